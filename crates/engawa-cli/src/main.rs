@@ -1,0 +1,2 @@
+//! The command `engawa`.
+fn main() {}

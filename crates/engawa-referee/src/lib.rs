@@ -1,0 +1,1 @@
+//! An arbiter for one game of any kind.

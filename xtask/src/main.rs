@@ -1,0 +1,2 @@
+//! Everything the project does to itself.
+fn main() {}
