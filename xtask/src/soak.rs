@@ -2,20 +2,21 @@
 //!
 //! Children share our terminal, so Ctrl-C reaches them and us together and nothing is left running.
 
-use std::{fs, time::Instant};
+use std::{fs, num::NonZeroU32, time::Instant};
 
 use anyhow::{Context as _, Result, bail};
 
 use crate::shell::{Span, command, need_cargo_tool, read, root, run, run_patiently};
 
+const TEN: NonZeroU32 = NonZeroU32::new(10).unwrap();
 const TARGETS: [&str; 4] = ["notation", "referee", "positions", "records"];
 
 /// Runs what is named, or everything.
 pub(crate) fn soak(words: &[&str]) -> Result<()> {
     let (what, minutes) = match words {
-        [] => (None, 10),
+        [] => (None, TEN),
         ["--minutes", minutes] => (None, number(minutes)?),
-        [what] => (Some(*what), 10),
+        [what] => (Some(*what), TEN),
         [what, "--minutes", minutes] => (Some(*what), number(minutes)?),
         _ => bail!("cargo x soak [fuzz|perft|games] [--minutes N]"),
     };
@@ -35,7 +36,8 @@ pub(crate) fn soak(words: &[&str]) -> Result<()> {
     Ok(())
 }
 
-fn number(minutes: &str) -> Result<u64> {
+/// At least one minute: the fuzzer takes none at all to mean for ever.
+fn number(minutes: &str) -> Result<NonZeroU32> {
     minutes
         .parse()
         .with_context(|| format!("not a number of minutes: {minutes}"))
@@ -59,7 +61,7 @@ fn perft() -> Result<()> {
 }
 
 /// Each fuzz target in turn, starting from the committed seeds.
-fn fuzz(minutes: u64) -> Result<()> {
+fn fuzz(minutes: NonZeroU32) -> Result<()> {
     need_cargo_tool("fuzz")?;
     let nightly = read(&mut command("rustup toolchain list")).is_ok_and(|list| {
         list.lines()
@@ -76,7 +78,7 @@ fn fuzz(minutes: u64) -> Result<()> {
         fuzz.arg(found)
             .arg(root().join("fuzz/corpus").join(target))
             .args(["--", "-print_final_stats=1", "-max_len=4096", "-timeout=10"])
-            .arg(format!("-max_total_time={}", minutes * 60));
+            .arg(format!("-max_total_time={}", u64::from(minutes.get()) * 60));
         if !nightly {
             fuzz.env("RUSTC_BOOTSTRAP", "1");
         }
