@@ -1,2 +1,49 @@
-//! Everything the project does to itself.
-fn main() {}
+//! Everything the project does to itself, in plain Rust: `cargo x test` and its relatives.
+
+mod count;
+mod errands;
+mod rulebook;
+mod shell;
+mod soak;
+mod steps;
+mod tidy;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo x COMMAND
+
+  test             what CI runs; installs what it needs and is missing
+  check            the quick part of it, for the desk: format, clippy, tests
+  tidy             house rules for files, pages and rule numbers
+  bless            rewrite the golden files that tests compare with; read the diff
+  bench            wall-clock comparisons with other programs
+  count [--bless]  instruction counts against the committed ones
+  soak [WHAT]      long runs: fuzz [--minutes N], perft, games; all of them if not named
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match words.as_slice() {
+        ["test"] => steps::test(),
+        ["check"] => steps::check(),
+        ["tidy"] => steps::tidy(),
+        ["bless"] => errands::bless(),
+        ["bench", rest @ ..] => errands::bench(rest),
+        ["count"] => count::compare(),
+        ["count", "--bless"] => count::bless(),
+        ["soak", rest @ ..] => soak::soak(rest),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nfailed: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
