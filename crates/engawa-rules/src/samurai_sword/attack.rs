@@ -149,6 +149,7 @@ impl SamuraiSword {
             lost,
             resilience,
         });
+        // SS-2.1: without resilience one is defeated.
         if resilience == 0 {
             self.defeat(seat, by, witness)?;
         }
