@@ -23,7 +23,7 @@ fn refused(change: impl FnOnce(&mut Position)) -> String {
     told(table.set().expect_err("a refusal"))
 }
 
-/// SS-12.1 to SS-12.7, EN-4, EN-7: every fault is named.
+/// SS-12.1 to SS-12.3, EN-7: every fault is named.
 #[test]
 fn faults_are_refused() {
     let rule = |at: &str, fault: &str| format!("position_{fault} SS-12.{at}");
@@ -60,6 +60,12 @@ fn faults_are_refused() {
     assert_eq!(refused(|p| p.seats[2].stars = 0), rule("3", "stars"));
     assert_eq!(refused(|p| p.seats[2].stars = 4), rule("3", "stars"));
     assert_eq!(refused(|p| p.seats[0].stars = 3), rule("3", "stars"));
+}
+
+/// SS-12.4 to SS-12.7: faults of the players and what lies before them.
+#[test]
+fn faults_of_players_are_refused() {
+    let rule = |at: &str, fault: &str| format!("position_{fault} SS-12.{at}");
     // SS-12.4
     assert_eq!(
         refused(|p| p.seats[2].character = None),
@@ -88,6 +94,11 @@ fn faults_are_refused() {
     assert_eq!(two, rule("6", "bushidos"));
     // SS-12.7
     assert_eq!(refused(|p| p.weapons_played = 10), rule("7", "weapons"));
+}
+
+/// EN-4: neither fewer than three nor more than seven.
+#[test]
+fn numbers_of_players_are_refused() {
     let few = refused(|p| p.seats.truncate(2));
     assert_eq!(few, "players EN-4");
     assert_eq!(refused(|p| p.seats.clear()), "players EN-4");
