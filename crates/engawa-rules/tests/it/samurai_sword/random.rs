@@ -197,3 +197,31 @@ fn choices_are_even() {
     );
     assert!(dice.below(2) < 2);
 }
+
+/// SS-13.1: games set up with all the honor there may be, and all cards in hands, end too.
+#[test]
+fn rich_games_end() {
+    for number in 0..60u64 {
+        let (seats, seed) = (3 + (number % 5) as u8, Seed::from_number(number));
+        let mut position = SamuraiSword::new(&options(number), seats, &seed)
+            .unwrap()
+            .reveal();
+        for (place, seat) in position.seats.iter_mut().enumerate() {
+            seat.honor = 30;
+            if place == 1 && number.is_multiple_of(2) {
+                seat.hand.append(&mut position.deck);
+            }
+        }
+        let mut game = SamuraiSword::set(&options(number), &seed, &position).unwrap();
+        let mut dice = Quick::new(number);
+        let mut plies = 0;
+        while let Some(seat) = game.turn().to_act().first() {
+            let action = game.choose(seat, &mut dice).unwrap();
+            game.play(seat, &action, &mut engawa_rules::game::Nobody)
+                .unwrap();
+            conserved(&game);
+            plies += 1;
+        }
+        assert!(plies <= MAX_ACTIONS, "{plies}");
+    }
+}
