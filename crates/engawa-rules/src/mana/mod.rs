@@ -13,6 +13,7 @@ mod known;
 mod moves;
 mod options;
 mod position;
+mod scramble;
 mod sentence;
 mod text;
 mod view;

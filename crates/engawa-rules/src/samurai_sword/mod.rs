@@ -35,6 +35,7 @@ mod options;
 mod position;
 mod roles;
 mod scoring;
+mod scramble;
 mod sentences;
 mod state;
 mod turn;

@@ -9,3 +9,4 @@ mod samurai_sword;
 mod secrecy;
 mod seven_ronin;
 mod tables;
+mod tested;
