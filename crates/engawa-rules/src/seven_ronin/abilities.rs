@@ -26,8 +26,7 @@ pub(super) fn check(options: &Options, table: &Table, action: &Action) -> Result
             }
             Ok(())
         }
-        // SR-3.1: there is nothing to end when nothing can be done.
-        Action::Done if !any(options, table) => Err(Illegal::NothingToEnd),
+        // SR-3.2: the step waits only while there is something to do, so it can always be ended.
         Action::Done => Ok(()),
         Action::Deploy(_) | Action::Wounds { .. } | Action::Use(_) | Action::Inn(_) => {
             Err(Illegal::NotNow)
@@ -147,7 +146,8 @@ pub(super) fn any(options: &Options, table: &Table) -> bool {
         || !heals(options, table).is_empty()
 }
 
-/// All that the Defender can do in this step, but for ending it.
+/// All that the Defender can do in this step, but for ending it. SR-3.11: Kabe and Tasuke have
+/// nothing to use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Menu {
     rides: Areas,

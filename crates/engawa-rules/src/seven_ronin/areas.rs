@@ -27,8 +27,7 @@ pub(super) fn check(options: &Options, table: &Table, action: &Action) -> Result
             occupied(table, feat.area())?;
             effect(options, table, Hits::by_inn(options), feat)
         }
-        // SR-5.1: there is nothing to end when nothing can be done.
-        Action::Done if !any(options, table) => Err(Illegal::NothingToEnd),
+        // SR-5.1: the step waits only while there is something to do, so it can always be ended.
         Action::Done => Ok(()),
         Action::Deploy(_)
         | Action::Hayai(_)

@@ -322,7 +322,7 @@ impl Serialize for Areas {
 impl ByRonin<Post> {
     /// The areas somebody stands on.
     #[inline]
-    pub(super) fn areas(&self) -> Areas {
+    pub(super) fn areas(self) -> Areas {
         let bit = |post: &Post| match post {
             Post::Area(area) => 1 << *area as u16,
             Post::Home | Post::Green => 0,

@@ -1,5 +1,11 @@
 //! Combat, step 1.
 
+use engawa_rules::{
+    game::Game,
+    refusal::Refusal,
+    seat::Seat,
+    seven_ronin::{Action, Area, ByArea, Feat},
+};
 use serde_json::{Value, json};
 
 use super::{
@@ -12,8 +18,10 @@ fn combat(more: Value) -> engawa_rules::seven_ronin::SevenRonin {
 
 fn joined(more: Value) -> Value {
     let mut position = json!({"phase": "abilities"});
-    for (key, value) in more.as_object().expect("fields") {
-        position[key] = value.clone();
+    if let Value::Object(fields) = more {
+        for (key, value) in fields {
+            position[key] = value;
+        }
     }
     position
 }
@@ -257,6 +265,33 @@ fn kabe_and_tasuke() {
     );
     assert_eq!(legal(&game, DEFENDER), ["yumi", "done"]);
     allowed(&game, DEFENDER, "done");
+}
+
+/// EN-5: what would change nothing is refused, also what the notation cannot say.
+#[test]
+fn no_effect() {
+    let game = combat(json!({"areas": {"well": {"ninja": 1, "ronin": ["yobu"]}}}));
+    let nothing = Action::Yobu(ByArea::default());
+    let illegal = game
+        .check(Seat::new(DEFENDER), &nothing)
+        .expect_err("nothing");
+    assert_eq!((illegal.code(), illegal.rule()), ("no_effect", "EN-5"));
+    super::told(&illegal);
+    let game = at(json!({"phase": "areas", "areas": {
+        "field2": {"ninja": 1}, "passage": {"ninja": 1}, "burial": {"ninja": 1}}}));
+    for feat in [
+        Feat::Field(Area::Field2),
+        Feat::Passage {
+            area: Area::Inn,
+            ninja: 0,
+        },
+        Feat::Burial(ByArea::default()),
+    ] {
+        let illegal = game
+            .check(Seat::new(ATTACKER), &Action::Use(feat))
+            .expect_err("nothing");
+        assert_eq!(illegal.code(), "no_effect");
+    }
 }
 
 /// SR-4.2: an eliminated ronin acts no more.

@@ -7,8 +7,10 @@ use super::{ATTACKER, DEFENDER, allowed, at, legal, play, refused, truth, writte
 
 fn areas(more: Value) -> SevenRonin {
     let mut position = json!({"phase": "areas"});
-    for (key, value) in more.as_object().expect("fields") {
-        position[key] = value.clone();
+    if let Value::Object(fields) = more {
+        for (key, value) in fields {
+            position[key] = value;
+        }
     }
     at(position)
 }

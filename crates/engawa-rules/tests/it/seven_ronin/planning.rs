@@ -15,7 +15,10 @@ fn both_commit() {
     let mut other = start();
     play(&mut one, &[(ATTACKER, "deploy inn=1")]);
     assert_eq!(
-        one.turn().to_act().first().map(|seat| seat.number()),
+        one.turn()
+            .to_act()
+            .first()
+            .map(engawa_rules::seat::Seat::number),
         Some(1)
     );
     refused(

@@ -6,7 +6,10 @@ use serde_json::{Value, json};
 use super::{ATTACKER, DEFENDER, at, legal, play, refused, truth, written};
 
 fn combat(areas: Value, wounds: Value) -> SevenRonin {
-    at(json!({"phase": "abilities", "areas": areas, "wounds": wounds}))
+    let mut position = json!({"phase": "abilities"});
+    position["areas"] = areas;
+    position["wounds"] = wounds;
+    at(position)
 }
 
 /// SR-4.1: all contested areas at once; each ronin takes what is there while he has room.
