@@ -7,7 +7,7 @@ use std::{hint::black_box, time::Instant};
 use board_game::{board::Board as _, games::ataxx::AtaxxBoard};
 use engawa_rules::{
     game::{Game, Nobody},
-    mana::{Blocked, Mana, Position},
+    mana::{Blocked, Mana, Position, perft},
     rng::{Quick, Seed},
     samurai_sword::SamuraiSword,
     seven_ronin::SevenRonin,
@@ -48,7 +48,7 @@ fn alone(what: &str, unit: &str, aim: f64, work: impl Fn() -> u64) {
 
 fn mana_perft() -> u64 {
     let start: Position = "RDRRRR/6/6/6/6/rdrrrr b *".parse().expect("a standard start");
-    start.perft(8, Blocked::Free)
+    perft(&start, 8, Blocked::Free)
 }
 
 fn chess_perft() -> u64 {

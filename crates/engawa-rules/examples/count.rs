@@ -5,7 +5,7 @@
 
 use engawa_rules::{
     game::{Game, Nobody, View},
-    mana::{Blocked, Mana, Position},
+    mana::{Blocked, Mana, Position, perft},
     rng::{Quick, Rng, Seed},
     samurai_sword::SamuraiSword,
     seat::Viewer,
@@ -20,7 +20,9 @@ const WORKLOADS: &[Workload] = &[
     ("mana_views", || views::<Mana>(2, 20)),
     ("seven_ronin_playouts", || playouts::<SevenRonin>(2, 1_000)),
     ("seven_ronin_views", || views::<SevenRonin>(2, 20)),
-    ("samurai_sword_playouts", || playouts::<SamuraiSword>(5, 200)),
+    ("samurai_sword_playouts", || {
+        playouts::<SamuraiSword>(5, 200)
+    }),
     ("samurai_sword_views", || views::<SamuraiSword>(5, 10)),
 ];
 
@@ -36,15 +38,18 @@ fn main() {
 }
 
 fn mana_perft() {
-    let start: Position = "RDRRRR/6/6/6/6/rdrrrr b *".parse().expect("a standard start");
-    assert!(start.perft(6, Blocked::Free) > 1_000);
+    let start: Position = "RDRRRR/6/6/6/6/rdrrrr b *"
+        .parse()
+        .expect("a standard start");
+    assert!(perft(&start, 6, Blocked::Free) > 1_000);
 }
 
 /// Choosing and playing.
 fn playouts<G: Game>(seats: u8, games: u64) {
     for number in 0..games {
         let mut dice = Quick::new(number);
-        let mut game = G::new(&G::Options::default(), seats, &Seed::from_number(number)).expect("a table");
+        let mut game =
+            G::new(&G::Options::default(), seats, &Seed::from_number(number)).expect("a table");
         while let Some(seat) = game.turn().to_act().first() {
             let action = game.choose(seat, &mut dice).expect("asked");
             game.play(seat, &action, &mut Nobody).expect("legal");
@@ -58,7 +63,8 @@ fn views<G: Game>(seats: u8, games: u64) {
     for number in 0..games {
         let mut dice = Quick::new(number);
         let mut rng = Rng::new(&Seed::from_number(number));
-        let mut game = G::new(&G::Options::default(), seats, &Seed::from_number(number)).expect("a table");
+        let mut game =
+            G::new(&G::Options::default(), seats, &Seed::from_number(number)).expect("a table");
         while let Some(seat) = game.turn().to_act().first() {
             let view = game.view(Viewer::Seated(seat));
             assert!(!view.legal().actions().is_empty());

@@ -5,7 +5,9 @@ use std::{fs, path::PathBuf};
 use engawa_referee::fuzz;
 
 fn replay(target: &str, property: fn(&[u8])) {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../fuzz/corpus")
+        .join(target);
     let mut files = 0;
     for file in fs::read_dir(&folder).expect("a corpus") {
         property(&fs::read(file.expect("a file").path()).expect("readable"));

@@ -21,7 +21,10 @@ impl SamuraiSword {
     pub fn scrambled(&self, viewer: Viewer, dice: &mut impl Dice) -> Self {
         let mut other = self.clone();
         let hidden = |seat| viewer.seat() != Some(seat);
-        let others: Seats = Seats::all(self.public.seats).into_iter().filter(|seat| hidden(*seat)).collect();
+        let others: Seats = Seats::all(self.public.seats)
+            .into_iter()
+            .filter(|seat| hidden(*seat))
+            .collect();
         let hands = &mut other.secret.hands;
         let mut unseen: Pile = others
             .into_iter()

@@ -17,6 +17,7 @@ pub mod options;
 pub mod position;
 pub mod ronin;
 mod round;
+mod scramble;
 pub mod table;
 mod tell;
 pub mod view;

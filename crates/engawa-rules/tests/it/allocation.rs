@@ -20,7 +20,11 @@ fn allocates_only_what_it_returns<G: Game>(kind: &Kind<G>) {
             for viewer in Viewer::every(kind.seats) {
                 let mut view = None;
                 let looked = measure(|| view = Some(game.view(viewer)));
-                assert_eq!(looked.count_total, looked.count_current.unsigned_abs(), "a view left something behind");
+                assert_eq!(
+                    looked.count_total,
+                    looked.count_current.unsigned_abs(),
+                    "a view left something behind"
+                );
             }
             let mut chosen = None;
             let choosing = measure(|| chosen = game.choose(seat, &mut dice));

@@ -20,7 +20,11 @@ fn leaves(value: &Value, path: &str, into: &mut BTreeMap<String, String>) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
-                let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+                let path = if path.is_empty() {
+                    name.clone()
+                } else {
+                    format!("{path}.{name}")
+                };
                 leaves(value, &path, into);
             }
         }
@@ -36,15 +40,18 @@ fn leaves(value: &Value, path: &str, into: &mut BTreeMap<String, String>) {
 }
 
 fn name(viewer: Viewer) -> String {
-    viewer.seat().map_or("watching".to_owned(), |seat| format!("seat {seat}"))
+    viewer
+        .seat()
+        .map_or("watching".to_owned(), |seat| format!("seat {seat}"))
 }
 
 /// A whole game in words: who did what, who was told what, and each line of each view that changed.
 fn playthrough<G: Game>(kind: &Kind<G>, seed: u64) -> String {
     let mut game = kind.deal(seed);
     let mut dice = Quick::new(seed);
-    let mut seen: Vec<(Viewer, BTreeMap<String, String>)> =
-        Viewer::every(kind.seats).map(|viewer| (viewer, BTreeMap::new())).collect();
+    let mut seen: Vec<(Viewer, BTreeMap<String, String>)> = Viewer::every(kind.seats)
+        .map(|viewer| (viewer, BTreeMap::new()))
+        .collect();
     let mut text = format!("{} seats {} {:?}\n", G::ID, kind.seats, kind.options);
     let mut changes = |game: &G, text: &mut String| {
         for (viewer, before) in &mut seen {
@@ -81,15 +88,23 @@ fn playthrough<G: Game>(kind: &Kind<G>, seed: u64) -> String {
 /// Compares with the file that was blessed, or blesses.
 fn golden<G: Game>(file: &str, kind: &Kind<G>) {
     // A short game is read more readily than a long one: the shortest of a few.
-    let text = (0..20).map(|seed| playthrough(kind, seed)).min_by_key(String::len).expect("twenty games");
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/playthroughs").join(file);
+    let text = (0..20)
+        .map(|seed| playthrough(kind, seed))
+        .min_by_key(String::len)
+        .expect("twenty games");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data/playthroughs")
+        .join(file);
     if std::env::var_os("ENGAWA_BLESS").is_some() {
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder can be made");
         std::fs::write(&path, text).expect("a file can be written");
         return;
     }
     let blessed = std::fs::read_to_string(&path).unwrap_or_default();
-    let differs = text.lines().zip(blessed.lines()).position(|(now, then)| now != then);
+    let differs = text
+        .lines()
+        .zip(blessed.lines())
+        .position(|(now, then)| now != then);
     let line = differs.unwrap_or(text.lines().count().min(blessed.lines().count()));
     assert!(
         text == blessed,
@@ -103,20 +118,29 @@ fn golden<G: Game>(file: &str, kind: &Kind<G>) {
 #[test]
 fn golden_mana() {
     golden("mana-standard.txt", &kind::<Mana>(2, "{}"));
-    golden("mana-advanced.txt", &kind::<Mana>(2, r#"{"variant":"advanced","setup":"sealed","swap":"on"}"#));
+    golden(
+        "mana-advanced.txt",
+        &kind::<Mana>(2, r#"{"variant":"advanced","setup":"sealed","swap":"on"}"#),
+    );
 }
 
 #[test]
 fn golden_seven_ronin() {
     for edition in ["en2", "fr1", "pl1"] {
         let options = format!(r#"{{"edition":"{edition}"}}"#);
-        golden(&format!("seven-ronin-{edition}.txt"), &kind::<SevenRonin>(2, &options));
+        golden(
+            &format!("seven-ronin-{edition}.txt"),
+            &kind::<SevenRonin>(2, &options),
+        );
     }
 }
 
 #[test]
 fn golden_samurai_sword() {
     for seats in 3..=7 {
-        golden(&format!("samurai-sword-{seats}.txt"), &kind::<SamuraiSword>(seats, "{}"));
+        golden(
+            &format!("samurai-sword-{seats}.txt"),
+            &kind::<SamuraiSword>(seats, "{}"),
+        );
     }
 }

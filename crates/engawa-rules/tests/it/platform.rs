@@ -18,13 +18,15 @@ use crate::tables::{actor, kind};
 fn a_game_is_for_its_number_of_players() {
     fn sits<G: Game>() -> Vec<u8> {
         (0..=u8::MAX)
-            .filter(|seats| match G::new(&G::Options::default(), *seats, &Seed::from_number(1)) {
-                Ok(game) => game.seats() == *seats,
-                Err(no) => {
-                    assert_eq!((no.rule(), no.code()), ("EN-4", "players"));
-                    false
-                }
-            })
+            .filter(
+                |seats| match G::new(&G::Options::default(), *seats, &Seed::from_number(1)) {
+                    Ok(game) => game.seats() == *seats,
+                    Err(no) => {
+                        assert_eq!((no.rule(), no.code()), ("EN-4", "players"));
+                        false
+                    }
+                },
+            )
             .collect()
     }
     assert_eq!(sits::<Mana>(), [2]);
@@ -39,7 +41,9 @@ fn chance_is_the_seed_s() {
     let play = |seed| {
         let (mut game, mut dice) = (table.deal(seed), Quick::new(3));
         for _ in 0..40 {
-            let Some(seat) = actor(&game, &mut dice) else { break };
+            let Some(seat) = actor(&game, &mut dice) else {
+                break;
+            };
             let action = game.choose(seat, &mut dice).expect("asked");
             game.play(seat, &action, &mut Nobody).expect("legal");
         }
@@ -52,15 +56,40 @@ fn chance_is_the_seed_s() {
 /// EN-1: a text that is no action is refused with what was expected, in each language.
 #[test]
 fn what_is_no_action_is_refused() {
-    for text in ["", " ", "\0", "castle", "B1-B3", "b1-b", "deploy inn", "attack", "é", "end end"] {
+    for text in [
+        "",
+        " ",
+        "\0",
+        "castle",
+        "B1-B3",
+        "b1-b",
+        "deploy inn",
+        "attack",
+        "é",
+        "end end",
+    ] {
         assert!(text.parse::<<Mana as Game>::Action>().is_err(), "{text}");
-        assert!(text.parse::<<SevenRonin as Game>::Action>().is_err(), "{text}");
-        assert!(text.parse::<<SamuraiSword as Game>::Action>().is_err(), "{text}");
+        assert!(
+            text.parse::<<SevenRonin as Game>::Action>().is_err(),
+            "{text}"
+        );
+        assert!(
+            text.parse::<<SamuraiSword as Game>::Action>().is_err(),
+            "{text}"
+        );
     }
     let sentences: Vec<String> = Language::ALL
-        .map(|language| Misread::expected(Expected::Square).in_language(language).to_string())
+        .map(|language| {
+            Misread::expected(Expected::Square)
+                .in_language(language)
+                .to_string()
+        })
         .into();
-    assert!(sentences[0].contains("a1") && sentences[1].contains("case") && sentences[2].contains("pole"));
+    assert!(
+        sentences[0].contains("a1")
+            && sentences[1].contains("case")
+            && sentences[2].contains("pole")
+    );
 }
 
 #[test]

@@ -89,12 +89,16 @@ fn side_by_side<G: Tested>(
 ) -> Result<(), String> {
     let (mut one, mut two) = (game.clone(), other.clone());
     for _ in 0..12 {
-        let (sent, sent_too) =
-            (observed(&one, viewer, strangers, leak), observed(&two, viewer, strangers, leak));
+        let (sent, sent_too) = (
+            observed(&one, viewer, strangers, leak),
+            observed(&two, viewer, strangers, leak),
+        );
         if sent != sent_too {
             return Err(format!("a viewer sees the difference:\n{sent}\n{sent_too}"));
         }
-        let Some(seat) = actor(&one, dice) else { return Ok(()) };
+        let Some(seat) = actor(&one, dice) else {
+            return Ok(());
+        };
         // An opponent may hold other cards in the other truth: they do what both truths allow.
         let shared = (0..8)
             .filter_map(|_| one.choose(seat, dice))
@@ -116,13 +120,21 @@ fn side_by_side<G: Tested>(
 
 /// Two streams may part only at an event whose business it is to reveal.
 fn first_difference<G: Tested>(told: &[String], told_too: &[String]) -> Result<(), String> {
-    let at = told.iter().zip(told_too).position(|(a, b)| a != b).unwrap_or(told.len().min(told_too.len()));
+    let at = told
+        .iter()
+        .zip(told_too)
+        .position(|(a, b)| a != b)
+        .unwrap_or(told.len().min(told_too.len()));
     let kind = |events: &[String]| -> Option<String> {
         let event: Value = serde_json::from_str(events.get(at)?).ok()?;
         event["type"].as_str().map(str::to_owned)
     };
     match (kind(told), kind(told_too)) {
         (Some(a), Some(b)) if G::reveals(&a) && G::reveals(&b) => Ok(()),
-        _ => Err(format!("a viewer hears the difference:\n{:?}\n{:?}", told.get(at), told_too.get(at))),
+        _ => Err(format!(
+            "a viewer hears the difference:\n{:?}\n{:?}",
+            told.get(at),
+            told_too.get(at)
+        )),
     }
 }

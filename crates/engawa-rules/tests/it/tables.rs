@@ -33,18 +33,26 @@ pub(crate) struct Kind<G: Game> {
 
 impl<G: Game> Kind<G> {
     pub(crate) fn deal(&self, seed: u64) -> G {
-        G::new(&self.options, self.seats, &Seed::from_number(seed)).expect("our tables can be sat at")
+        G::new(&self.options, self.seats, &Seed::from_number(seed))
+            .expect("our tables can be sat at")
     }
 }
 
 /// A table with these options, as they are written in requests.
 pub(crate) fn kind<G: Game>(seats: u8, options: &str) -> Kind<G> {
-    Kind { options: serde_json::from_str(options).expect("options of ours"), seats }
+    Kind {
+        options: serde_json::from_str(options).expect("options of ours"),
+        seats,
+    }
 }
 
 /// How many random games a test plays: as many as it asks for, ten times as many in a soak.
 pub(crate) fn games(usual: u64) -> u64 {
-    if std::env::var_os("ENGAWA_SOAK").is_some() { usual * 10 } else { usual }
+    if std::env::var_os("ENGAWA_SOAK").is_some() {
+        usual * 10
+    } else {
+        usual
+    }
 }
 
 /// Who acts next in a random game: any of those asked.

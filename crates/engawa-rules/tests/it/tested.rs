@@ -16,9 +16,21 @@ use crate::{
     tables::{Kind, Tested, games, kind},
 };
 
-const AREAS: [&str; 10] =
-    ["watchtower", "granary", "well", "inn", "pen", "shrine", "burial", "field2", "field3", "passage"];
-const RONIN: [&str; 7] = ["hayai", "kabe", "musashi", "taiko", "tasuke", "yobu", "yumi"];
+const AREAS: [&str; 10] = [
+    "watchtower",
+    "granary",
+    "well",
+    "inn",
+    "pen",
+    "shrine",
+    "burial",
+    "field2",
+    "field3",
+    "passage",
+];
+const RONIN: [&str; 7] = [
+    "hayai", "kabe", "musashi", "taiko", "tasuke", "yobu", "yumi",
+];
 
 impl Tested for Mana {
     const BOUND: usize = 20_000;
@@ -30,16 +42,30 @@ impl Tested for Mana {
             return;
         }
         let board = &written.board;
-        let count = |piece: char| board.split(' ').next().map_or(0, |rows| rows.matches(piece).count());
+        let count = |piece: char| {
+            board
+                .split(' ')
+                .next()
+                .map_or(0, |rows| rows.matches(piece).count())
+        };
         assert!(count('R') <= 5 && count('r') <= 5, "{board}");
         let daimyos = count('D') + count('d');
-        assert_eq!(daimyos == 2, written.phase != "over" || self.turn().to_act().len() + winners(self) == 2, "{board}");
+        assert_eq!(
+            daimyos == 2,
+            written.phase != "over" || winners(self) == 2,
+            "{board}"
+        );
     }
 
     fn universe(_: u8) -> Vec<String> {
-        let squares: Vec<String> =
-            (1..=6).flat_map(|row| ('a'..='f').map(move |column| format!("{column}{row}"))).collect();
-        let mut texts: Vec<String> = vec!["swap".into(), "keep".into(), "setup b1 a1 c1 d1 e1 f1".into()];
+        let squares: Vec<String> = (1..=6)
+            .flat_map(|row| ('a'..='f').map(move |column| format!("{column}{row}")))
+            .collect();
+        let mut texts: Vec<String> = vec![
+            "swap".into(),
+            "keep".into(),
+            "setup b1 a1 c1 d1 e1 f1".into(),
+        ];
         for to in &squares {
             texts.push(format!("@{to}"));
             for from in squares.iter().filter(|from| *from != to) {
@@ -73,23 +99,47 @@ impl Tested for SamuraiSword {
     fn assert_conserved(&self) {
         let position = self.reveal();
         let mut left = Card::ALL.map(Card::count);
-        let held = position.seats.iter().flat_map(|seat| seat.hand.iter().chain(&seat.properties));
-        let waiting = position.pending.iter().filter_map(|pending| pending.card.as_ref());
-        for card in held.chain(&position.deck).chain(&position.discard).chain(waiting) {
+        let held = position
+            .seats
+            .iter()
+            .flat_map(|seat| seat.hand.iter().chain(&seat.properties));
+        let waiting = position
+            .pending
+            .iter()
+            .filter_map(|pending| pending.card.as_ref());
+        for card in held
+            .chain(&position.deck)
+            .chain(&position.discard)
+            .chain(waiting)
+        {
             left[card.index()] = left[card.index()].checked_sub(1).expect("a card too many");
         }
         assert_eq!(left, [0; Card::ALL.len()], "cards are missing");
         for seat in &position.seats {
-            assert!(seat.resilience <= seat.character.resilience());
+            let full = seat.character.expect("everybody is somebody").resilience();
+            assert!(seat.resilience <= full);
         }
     }
 
     fn universe(seats: u8) -> Vec<String> {
         let cards = Card::ALL.map(|card| card.id());
-        let mut texts: Vec<String> =
-            ["draw", "draw discard", "nobunaga", "end", "parry", "take", "honor"].map(String::from).into();
+        let mut texts: Vec<String> = [
+            "draw",
+            "draw discard",
+            "nobunaga",
+            "end",
+            "parry",
+            "take",
+            "honor",
+        ]
+        .map(String::from)
+        .into();
         for card in cards {
-            texts.extend([format!("play {card}"), format!("parry {card}"), format!("discard {card}")]);
+            texts.extend([
+                format!("play {card}"),
+                format!("parry {card}"),
+                format!("discard {card}"),
+            ]);
             for seat in 0..seats {
                 texts.push(format!("attack {card} {seat}"));
                 texts.push(format!("play {card} {seat}"));
@@ -118,7 +168,12 @@ impl Tested for SevenRonin {
         let truth = serde_json::to_value(self.reveal()).expect("plain data");
         let number = |value: &Value| value.as_u64().expect("a number");
         let each = |value: &Value| -> u64 {
-            value.as_object().expect("fields").values().map(|entry| number(entry.get("ninja").unwrap_or(entry))).sum()
+            value
+                .as_object()
+                .expect("fields")
+                .values()
+                .map(|entry| number(entry.get("ninja").unwrap_or(entry)))
+                .sum()
         };
         let total = number(&truth["reserves"])
             + number(&truth["supply"])
@@ -131,17 +186,30 @@ impl Tested for SevenRonin {
     fn universe(_: u8) -> Vec<String> {
         let mut area_actions: Vec<String> = vec!["watchtower".into(), "granary".into()];
         for ronin in RONIN {
-            area_actions.extend(["well", "pen", "shrine", "watchtower"].map(|area| format!("{area} {ronin}")));
+            area_actions.extend(
+                ["well", "pen", "shrine", "watchtower"].map(|area| format!("{area} {ronin}")),
+            );
             for other in RONIN.iter().filter(|other| **other != ronin) {
                 area_actions.push(format!("watchtower {ronin} {other}"));
-                let third = RONIN.iter().filter(|third| **third != ronin && third != &other);
-                area_actions.extend(third.map(|third| format!("watchtower {ronin} {other} {third}")));
+                let third = RONIN
+                    .iter()
+                    .filter(|third| **third != ronin && third != &other);
+                area_actions
+                    .extend(third.map(|third| format!("watchtower {ronin} {other} {third}")));
             }
         }
         let mut amounts = Vec::new();
         for (place, area) in AREAS.iter().enumerate() {
-            amounts.extend([format!("{area}=1"), format!("{area}=2"), format!("{area}=3")]);
-            amounts.extend(AREAS[place + 1..].iter().map(|other| format!("{area}=1 {other}=1")));
+            amounts.extend([
+                format!("{area}=1"),
+                format!("{area}=2"),
+                format!("{area}=3"),
+            ]);
+            amounts.extend(
+                AREAS[place + 1..]
+                    .iter()
+                    .map(|other| format!("{area}=1 {other}=1")),
+            );
         }
         for amount in &amounts {
             area_actions.extend([format!("burial {amount}"), format!("passage {amount}")]);
@@ -176,7 +244,10 @@ fn manas() -> [Kind<Mana>; 4] {
         kind(2, "{}"),
         kind(2, r#"{"blocked":"strict","setup":"sealed","swap":"on"}"#),
         kind(2, r#"{"variant":"advanced","repetition":"forbidden"}"#),
-        kind(2, r#"{"variant":"advanced","blocked":"strict","repetition":"forbidden","setup":"sealed"}"#),
+        kind(
+            2,
+            r#"{"variant":"advanced","blocked":"strict","repetition":"forbidden","setup":"sealed"}"#,
+        ),
     ]
 }
 
@@ -196,7 +267,11 @@ fn villages() -> [Kind<SevenRonin>; 4] {
 }
 
 fn sword(seats: u8) -> Kind<SamuraiSword> {
-    let options = if seats.is_multiple_of(2) { r#"{"geisha":"others"}"# } else { "{}" };
+    let options = if seats.is_multiple_of(2) {
+        r#"{"geisha":"others"}"#
+    } else {
+        "{}"
+    };
     kind(seats, options)
 }
 
@@ -262,18 +337,26 @@ fn a_planted_deck_order_is_caught() {
 
 #[test]
 fn a_planted_role_is_caught() {
-    caught(&sword(5), |game, viewer| Some(truth(game)["seats"][another(viewer)]["role"].clone()));
+    caught(&sword(5), |game, viewer| {
+        Some(truth(game)["seats"][another(viewer)]["role"].clone())
+    });
 }
 
 #[test]
 fn a_planted_hand_is_caught() {
-    caught(&sword(4), |game, viewer| Some(truth(game)["seats"][another(viewer)]["hand"].clone()));
+    caught(&sword(4), |game, viewer| {
+        Some(truth(game)["seats"][another(viewer)]["hand"].clone())
+    });
 }
 
 #[test]
 fn a_planted_draft_is_caught() {
-    caught(&villages()[0], |game, viewer| Some(truth(game)["committed"][another(viewer)].clone()));
-    caught(&manas()[1], |game, viewer| Some(truth(game)["placed"][another(viewer)].clone()));
+    caught(&villages()[0], |game, viewer| {
+        Some(truth(game)["committed"][another(viewer)].clone())
+    });
+    caught(&manas()[1], |game, viewer| {
+        Some(truth(game)["placed"][another(viewer)].clone())
+    });
 }
 
 /// Cards have no ids here; if the first of another's hand had one, by its place among the ninety
