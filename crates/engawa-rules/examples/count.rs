@@ -21,7 +21,7 @@ const WORKLOADS: &[Workload] = &[
     ("seven_ronin_playouts", || playouts::<SevenRonin>(2, 1_000)),
     ("seven_ronin_views", || views::<SevenRonin>(2, 20)),
     ("samurai_sword_playouts", || {
-        playouts::<SamuraiSword>(5, 200)
+        playouts::<SamuraiSword>(5, 200);
     }),
     ("samurai_sword_views", || views::<SamuraiSword>(5, 10)),
 ];

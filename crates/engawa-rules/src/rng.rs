@@ -1,4 +1,5 @@
-//! Chance, the same on every machine and for ever: ChaCha20, our own bounded draw, our own shuffle.
+//! EN-6: chance, the same on every machine and for ever: ChaCha20, our own bounded draw, our own
+//! shuffle.
 //!
 //! Changing anything here changes every stored game; the golden tests below must never be edited.
 

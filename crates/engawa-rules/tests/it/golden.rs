@@ -49,12 +49,12 @@ fn name(viewer: Viewer) -> String {
 fn playthrough<G: Game>(kind: &Kind<G>, seed: u64) -> String {
     let mut game = kind.deal(seed);
     let mut dice = Quick::new(seed);
-    let mut seen: Vec<(Viewer, BTreeMap<String, String>)> = Viewer::every(kind.seats)
+    let mut shown: Vec<(Viewer, BTreeMap<String, String>)> = Viewer::every(kind.seats)
         .map(|viewer| (viewer, BTreeMap::new()))
         .collect();
     let mut text = format!("{} seats {} {:?}\n", G::ID, kind.seats, kind.options);
     let mut changes = |game: &G, text: &mut String| {
-        for (viewer, before) in &mut seen {
+        for (viewer, before) in &mut shown {
             let view = serde_json::to_value(game.view(*viewer)).expect("a view is plain data");
             let mut now = BTreeMap::new();
             leaves(&view, "", &mut now);

@@ -4,6 +4,8 @@
 //! the same bytes until play itself shows the difference. The faults at the end are planted to see
 //! that the test sees.
 
+use std::fmt::Write as _;
+
 use engawa_rules::{
     game::{Event, Game, View},
     language::Language,
@@ -27,15 +29,16 @@ pub(crate) fn sound<G>(_: &G, _: Viewer) -> Option<Value> {
 fn observed<G: Tested>(game: &G, viewer: Viewer, strangers: &[G::Action], leak: Leak<G>) -> String {
     let view = game.view(viewer);
     let mut sent = serde_json::to_string(&view).expect("a view is plain data");
-    sent += &format!("\n{:?} {}\n", game.turn(), game.phase());
+    let say = "a string takes in all it is given";
+    writeln!(sent, "\n{:?} {}", game.turn(), game.phase()).expect(say);
     for action in view.legal().actions() {
-        sent += &format!("{action};");
+        write!(sent, "{action};").expect(say);
     }
     for action in strangers {
         if let Err(illegal) = view.check(action) {
-            sent += &format!("\n{} {}", illegal.code(), illegal.rule());
+            write!(sent, "\n{} {}", illegal.code(), illegal.rule()).expect(say);
             for language in Language::ALL {
-                sent += &format!(" {}", illegal.in_language(language));
+                write!(sent, " {}", illegal.in_language(language)).expect(say);
             }
         }
     }
@@ -89,12 +92,14 @@ fn side_by_side<G: Tested>(
 ) -> Result<(), String> {
     let (mut one, mut two) = (game.clone(), other.clone());
     for _ in 0..12 {
-        let (sent, sent_too) = (
+        let (bytes, other_bytes) = (
             observed(&one, viewer, strangers, leak),
             observed(&two, viewer, strangers, leak),
         );
-        if sent != sent_too {
-            return Err(format!("a viewer sees the difference:\n{sent}\n{sent_too}"));
+        if bytes != other_bytes {
+            return Err(format!(
+                "a viewer sees the difference:\n{bytes}\n{other_bytes}"
+            ));
         }
         let Some(seat) = actor(&one, dice) else {
             return Ok(());

@@ -122,7 +122,7 @@ impl Tested for SamuraiSword {
     }
 
     fn universe(seats: u8) -> Vec<String> {
-        let cards = Card::ALL.map(|card| card.id());
+        let cards = Card::ALL.map(Card::id);
         let mut texts: Vec<String> = [
             "draw",
             "draw discard",

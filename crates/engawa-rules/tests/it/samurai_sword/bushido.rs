@@ -1,4 +1,4 @@
-//! Rules SS-7: the Code of Bushido.
+//! Section 7 of the rules: the Code of Bushido.
 
 use engawa_rules::{game::Game, samurai_sword::Word};
 

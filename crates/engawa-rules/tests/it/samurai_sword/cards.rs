@@ -1,4 +1,4 @@
-//! Rules SS-6: what each card does.
+//! Section 6 of the rules: what each card does.
 
 use engawa_rules::samurai_sword::{Geisha, Options};
 

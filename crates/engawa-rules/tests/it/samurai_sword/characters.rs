@@ -1,4 +1,4 @@
-//! Rules SS-8 and SS-10: what the characters and the Shogun of three can do.
+//! Section 8 of the rules and 10: what the characters and the Shogun of three can do.
 
 use engawa_rules::samurai_sword::Word;
 

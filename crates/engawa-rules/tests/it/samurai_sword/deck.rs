@@ -1,4 +1,4 @@
-//! Rules SS-4: the deck, the discards and what waits between them.
+//! Section 4 of the rules: the deck, the discards and what waits between them.
 
 use engawa_rules::{
     game::Game,

@@ -1,4 +1,4 @@
-//! Rules SS-9 and SS-10.5: ends, points and winners.
+//! Section 9 of the rules and SS-10.5: ends, points and winners.
 
 use engawa_rules::samurai_sword::{EndedBy, Event, LOST_BLADE, Score, Team};
 

@@ -1,4 +1,4 @@
-//! Rules SS-11 and SS-1.4: who may know what.
+//! Section 11 of the rules and SS-1.4: who may know what.
 
 use engawa_rules::{
     game::{Event as _, Game, Legal, View as _},

@@ -1,4 +1,4 @@
-//! Rules SS-12: positions from outside, and what is refused in them.
+//! Section 12 of the rules: positions from outside, and what is refused in them.
 
 use engawa_rules::{
     game::Game,
@@ -26,7 +26,7 @@ fn refused(change: impl FnOnce(&mut Position)) -> String {
 /// SS-12.1 to SS-12.3, EN-7: every fault is named.
 #[test]
 fn faults_are_refused() {
-    let rule = |at: &str, fault: &str| format!("position_{fault} SS-12.{at}");
+    let rule = |at: &str, fault: &str| format!("position_{fault} section 12 of the rules.{at}");
     assert_eq!(refused(|p| p.phase = Word::Answer), rule("1", "phase"));
     assert_eq!(refused(|p| p.phase = Word::Over), rule("1", "phase"));
     assert_eq!(refused(|p| p.turn = 4), rule("1", "turn"));
@@ -65,7 +65,7 @@ fn faults_are_refused() {
 /// SS-12.4 to SS-12.7: faults of the players and what lies before them.
 #[test]
 fn faults_of_players_are_refused() {
-    let rule = |at: &str, fault: &str| format!("position_{fault} SS-12.{at}");
+    let rule = |at: &str, fault: &str| format!("position_{fault} section 12 of the rules.{at}");
     // SS-12.4
     assert_eq!(
         refused(|p| p.seats[2].character = None),

@@ -1,4 +1,4 @@
-//! Rules SS-1: what lies on the table before the first action.
+//! Section 1 of the rules: what lies on the table before the first action.
 
 use engawa_rules::{
     game::Game,

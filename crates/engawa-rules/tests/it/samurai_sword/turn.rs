@@ -1,4 +1,4 @@
-//! Rules SS-3: the phases of a turn.
+//! Section 3 of the rules: the phases of a turn.
 
 use engawa_rules::samurai_sword::Word;
 

@@ -1,4 +1,4 @@
-//! Rules SS-2 and SS-5: harmless players, difficulty, weapons, parries and defeats.
+//! Section 2 of the rules and 5: harmless players, difficulty, weapons, parries and defeats.
 
 use engawa_rules::{
     game::{Game, View as _},
