@@ -7,7 +7,7 @@ use std::{hint::black_box, time::Instant};
 use board_game::{board::Board as _, games::ataxx::AtaxxBoard};
 use engawa_rules::{
     game::{Game, Nobody},
-    mana::{Blocked, Mana, Position, perft},
+    mana::{Blocked, Mana, Position, Settled, perft},
     rng::{Quick, Seed},
     samurai_sword::SamuraiSword,
     seven_ronin::SevenRonin,
@@ -62,8 +62,13 @@ fn mana_playouts() -> u64 {
     let mut dice = Quick::new(1);
     for _ in 0..20_000 {
         let mut position: Position = "RDRRRR/6/6/6/6/rdrrrr b *".parse().expect("a standard start");
-        while position.play_random(Blocked::Free, &mut dice) {
-            actions += 1;
+        loop {
+            if let Some(action) = position.choose(Blocked::Free, &mut dice) {
+                position = position.play_unchecked(action);
+                actions += 1;
+            } else if position.settle(Blocked::Free) != Settled::TurnLost {
+                break;
+            }
         }
     }
     actions

@@ -1,4 +1,4 @@
-//! Section 8 of the rules and 10: what the characters and the Shogun of three can do.
+//! Sections 8 and 10 of the rules: what the characters and the Shogun of three can do.
 
 use engawa_rules::samurai_sword::Word;
 

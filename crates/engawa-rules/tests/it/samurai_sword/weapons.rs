@@ -1,4 +1,4 @@
-//! Section 2 of the rules and 5: harmless players, difficulty, weapons, parries and defeats.
+//! Sections 2 and 5 of the rules: harmless players, difficulty, weapons, parries and defeats.
 
 use engawa_rules::{
     game::{Game, View as _},
