@@ -1,0 +1,171 @@
+//! Games in words and letters: boards, events and what is asked, in three languages.
+//!
+//! All of it is made from views and events as JSON, so it cannot show what its viewer may not know.
+
+mod mana;
+mod paint;
+mod samurai_sword;
+mod samurai_sword_words;
+mod seven_ronin;
+mod seven_ronin_words;
+
+pub(crate) use paint::{Canvas, Ink, width, wrap};
+
+use engawa_rules::{
+    language::Language,
+    seat::{Seat, Viewer},
+};
+use serde_json::Value;
+
+/// A text in English, French and Polish.
+pub(crate) type Words = [&'static str; 3];
+
+/// The text in one language.
+pub(crate) const fn pick(language: Language, words: Words) -> &'static str {
+    match language {
+        Language::English => words[0],
+        Language::French => words[1],
+        Language::Polish => words[2],
+    }
+}
+
+/// One viewer's look at a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look<'a> {
+    /// Which game.
+    pub(crate) game: &'a str,
+    /// What the viewer may know; or a whole position, for one who may know everything.
+    pub(crate) view: &'a Value,
+    /// Who looks.
+    pub(crate) viewer: Viewer,
+    /// What the table agreed on.
+    pub(crate) options: &'a Value,
+    /// In which language.
+    pub(crate) language: Language,
+}
+
+impl Look<'_> {
+    /// The board as it stands.
+    pub(crate) fn board(&self) -> Canvas {
+        match self.game {
+            "mana" => mana::board(self),
+            "seven-ronin" => seven_ronin::board(self),
+            _ => samurai_sword::board(self),
+        }
+    }
+
+    /// What happened, as a sentence; `None` for what needs no telling.
+    pub(crate) fn tell(&self, event: &Value) -> Option<String> {
+        match self.game {
+            "mana" => mana::tell(self, event),
+            "seven-ronin" => seven_ronin::tell(self, event),
+            _ => samurai_sword::tell(self, event),
+        }
+    }
+
+    /// What the viewer is asked to do now.
+    pub(crate) fn question(&self) -> String {
+        match self.game {
+            "mana" => mana::question(self),
+            "seven-ronin" => seven_ronin::question(self),
+            _ => samurai_sword::question(self),
+        }
+    }
+
+    /// What an action means, where its notation does not say it to everybody.
+    pub(crate) fn gloss(&self, action: &str) -> Option<String> {
+        match self.game {
+            "mana" => None,
+            "seven-ronin" => seven_ronin::gloss(self, action),
+            _ => samurai_sword::gloss(self, action),
+        }
+    }
+
+    /// How a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        match self.game {
+            "mana" => mana::name(self, seat),
+            "seven-ronin" => seven_ronin::name(self, seat),
+            _ => samurai_sword::name(self, seat),
+        }
+    }
+
+    /// Whether the viewer may know things now that others at the table may not.
+    pub(crate) fn keeps_secrets(&self) -> bool {
+        match self.game {
+            "mana" => self.text("phase") == "setup" && self.options["setup"] == "sealed",
+            "seven-ronin" => self.text("phase") == "planning",
+            _ => self.text("phase") != "over",
+        }
+    }
+
+    /// How actions are written, for those who type them.
+    pub(crate) fn notation(&self) -> &'static str {
+        match self.game {
+            "mana" => pick(self.language, mana::NOTATION),
+            "seven-ronin" => pick(self.language, seven_ronin_words::NOTATION),
+            _ => pick(self.language, samurai_sword_words::NOTATION),
+        }
+    }
+
+    fn say(&self, words: Words) -> &'static str {
+        pick(self.language, words)
+    }
+
+    /// The text in this look's language, with `{0}`, `{1}` and so on replaced.
+    fn fill(&self, words: Words, things: &[&str]) -> String {
+        let mut text = self.say(words).to_owned();
+        for (place, thing) in things.iter().enumerate() {
+            text = text.replace(&format!("{{{place}}}"), thing);
+        }
+        text
+    }
+
+    fn text(&self, field: &str) -> &str {
+        word(&self.view[field])
+    }
+
+    fn number(&self, field: &str) -> u64 {
+        number(&self.view[field])
+    }
+}
+
+/// The title of a game.
+pub(crate) fn title(game: &str) -> &'static str {
+    match game {
+        "mana" => "Mana",
+        "seven-ronin" => "7 Ronin",
+        _ => "Samurai Sword",
+    }
+}
+
+/// A JSON text, or nothing.
+fn word(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+/// A JSON number, or 0.
+fn number(value: &Value) -> u64 {
+    value.as_u64().unwrap_or_default()
+}
+
+/// The items of a JSON list, or none.
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Whether a JSON list of texts has this one.
+fn has(value: &Value, text: &str) -> bool {
+    list(value).iter().any(|item| item == text)
+}
+
+/// The seat a JSON number names.
+fn seat_in(value: &Value) -> Option<Seat> {
+    value.as_u64().and_then(Seat::checked)
+}
+
+/// So many of one letter, then so many of another.
+fn pips(full: u64, empty: u64) -> String {
+    let repeat = |letter: &str, times: u64| letter.repeat(times.min(60) as usize);
+    repeat("●", full) + &repeat("○", empty)
+}
