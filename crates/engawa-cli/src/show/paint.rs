@@ -72,6 +72,11 @@ impl Canvas {
         self.put(0, below, text, ink);
     }
 
+    /// Puts another canvas below this one.
+    pub(crate) fn below(&mut self, other: &Self) {
+        self.rows.extend(other.rows.iter().cloned());
+    }
+
     /// Draws a frame. Where frames meet their lines join.
     pub(crate) fn frame(&mut self, x: usize, y: usize, width: usize, height: usize) {
         let (right, bottom) = (x + width - 1, y + height - 1);

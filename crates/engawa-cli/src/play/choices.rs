@@ -1,0 +1,122 @@
+//! The legal actions as a list to choose from.
+
+use crate::show::{Canvas, Ink, Look, width};
+
+/// More entries than this are grouped.
+const MOST_SHOWN: usize = 18;
+
+/// What can be chosen by its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// An action.
+    Action(String),
+    /// Several actions that begin alike: the beginning, and how many.
+    Group(String, usize),
+}
+
+/// The actions that begin with a text: all of them if they are few, else grouped by how they go on.
+pub(super) fn entries(actions: &[String], beginning: &str) -> Vec<Entry> {
+    let there: Vec<&String> = actions.iter().filter(|action| action.starts_with(beginning)).collect();
+    if there.len() <= MOST_SHOWN {
+        return there.into_iter().cloned().map(Entry::Action).collect();
+    }
+    let mut entries: Vec<Entry> = Vec::new();
+    for action in there {
+        let start = start_of(action, beginning);
+        match entries.last_mut() {
+            Some(Entry::Group(group, count)) if group == start => *count += 1,
+            _ => entries.push(Entry::Group(start.to_owned(), 1)),
+        }
+    }
+    // A group of one is that action; a single group would offer nothing to choose.
+    if entries.len() == 1 {
+        return actions
+            .iter()
+            .filter(|action| action.starts_with(beginning))
+            .cloned()
+            .map(Entry::Action)
+            .collect();
+    }
+    for entry in &mut entries {
+        if let Entry::Group(group, 1) = entry {
+            let one = actions.iter().find(|action| action.starts_with(group.as_str()));
+            *entry = Entry::Action(one.cloned().unwrap_or_default());
+        }
+    }
+    entries
+}
+
+/// The action up to the end of the first word, step or square beyond the beginning.
+fn start_of<'a>(action: &'a str, beginning: &str) -> &'a str {
+    let from = beginning.len().max(1);
+    let ends = action.char_indices().skip_while(|(at, _)| *at < from);
+    let end = ends
+        .filter(|(_, letter)| " -x=@".contains(*letter))
+        .map(|(at, letter)| at + letter.len_utf8())
+        .next();
+    let end = end.unwrap_or(action.len());
+    // `@c4`: all squares a Ronin may come back to are one group to begin with.
+    if action.starts_with('@') && beginning.is_empty() {
+        return &action[..1];
+    }
+    &action[..end]
+}
+
+/// Draws the entries in columns, each with its number and, where it helps, what it means.
+pub(super) fn draw(entries: &[Entry], look: &Look<'_>, columns: usize) -> Canvas {
+    let texts: Vec<(String, String)> = entries
+        .iter()
+        .map(|entry| match entry {
+            Entry::Action(action) => {
+                let gloss = look.gloss(action).filter(|gloss| gloss.to_lowercase() != *action);
+                (action.clone(), gloss.unwrap_or_default())
+            }
+            Entry::Group(group, count) => (format!("{group}…"), format!("({count})")),
+        })
+        .collect();
+    let number = entries.len().to_string().len();
+    let long = |text: &(String, String)| width(&text.0) + width(&text.1) + 1;
+    let cell = number + 3 + texts.iter().map(long).max().unwrap_or_default();
+    let across = (columns / cell.max(1)).max(1);
+    let down = texts.len().div_ceil(across);
+    let mut canvas = Canvas::new();
+    for (place, (text, gloss)) in texts.iter().enumerate() {
+        let (x, y) = (place / down.max(1) * cell, place % down.max(1));
+        canvas.put(x, y, &format!("{:>number$}", place + 1), Ink::Gold);
+        canvas.put(x + number + 1, y, text, Ink::Plain);
+        canvas.put(x + number + 2 + width(text), y, gloss, Ink::Faint);
+    }
+    canvas
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn actions(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(|text| (*text).to_owned()).collect()
+    }
+
+    #[test]
+    fn few_actions_are_all_listed() {
+        let some = actions(&["b1-b3", "b1-c2", "c1xc3"]);
+        assert_eq!(entries(&some, "").len(), 3);
+        assert_eq!(entries(&some, "b1").len(), 2);
+        assert!(entries(&some, "z").is_empty());
+    }
+
+    #[test]
+    fn many_actions_are_grouped_by_how_they_begin() {
+        let mut many: Vec<String> = (1..=10).map(|to| format!("b1-c{to}")).collect();
+        many.extend((1..=30).map(|to| format!("@c{to}")));
+        many.push("e1xe2".to_owned());
+        let groups = [
+            Entry::Group("b1-".to_owned(), 10),
+            Entry::Group("@".to_owned(), 30),
+            Entry::Action("e1xe2".to_owned()),
+        ];
+        assert_eq!(entries(&many, ""), groups);
+        assert_eq!(entries(&many, "b1-").len(), 10);
+        assert_eq!(entries(&many, "@").len(), 30);
+    }
+}

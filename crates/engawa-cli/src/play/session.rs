@@ -1,0 +1,456 @@
+//! One game at the terminal, from the first question to the record.
+
+use std::{fs::File, io::Write as _};
+
+use engawa_referee::{Fault, LegalText, Table, Told};
+use engawa_rules::{
+    language::Language,
+    rng::{Quick, Seed},
+    seat::{Seat, Seats, Turn, Viewer},
+};
+use serde_json::Value;
+
+use super::{
+    choices::{self, Entry},
+    draft::Draft,
+    screen::Screen,
+    words,
+};
+use crate::{
+    rules,
+    show::{Canvas, Ink, Look, Words, pick, title, wrap},
+};
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// Somebody at this screen.
+    Human,
+    /// Chance.
+    Random,
+}
+
+/// A game, who plays it and what was seen of it so far.
+#[derive(Debug)]
+pub(super) struct Session {
+    table: Box<dyn Table>,
+    options: Value,
+    who: Vec<Who>,
+    dice: Quick,
+    language: Language,
+    screen: Screen,
+    /// All that happened.
+    log: Vec<Told>,
+    /// By seat, how much of the log was seen.
+    seen: Vec<usize>,
+    /// The person who looked last.
+    looking: Option<Seat>,
+    /// What was refused last.
+    fault: Option<Fault>,
+}
+
+/// What became of one person's turn at the screen.
+enum Turned {
+    Acted,
+    Left,
+    /// There will be no more input.
+    Ended,
+}
+
+/// What one person works with while they decide.
+struct Deciding {
+    seat: Seat,
+    legal: LegalText,
+    beginning: String,
+    entries: Vec<Entry>,
+    draft: Draft,
+}
+
+impl Session {
+    /// A game about to begin.
+    pub(super) fn new(
+        table: Box<dyn Table>,
+        who: Vec<Who>,
+        seed: Seed,
+        language: Language,
+        screen: Screen,
+    ) -> Self {
+        // The random players' dice must not be the game's own: they would know what is to come.
+        let number = seed.commitment().0[..8]
+            .iter()
+            .fold(0, |number, byte| number << 8 | u64::from(*byte));
+        Self {
+            options: table.options(),
+            seen: vec![0; who.len()],
+            table,
+            who,
+            dice: Quick::new(number),
+            language,
+            screen,
+            log: Vec::new(),
+            looking: None,
+            fault: None,
+        }
+    }
+
+    /// Plays to the end, or until somebody leaves.
+    pub(super) fn run(mut self) -> anyhow::Result<()> {
+        loop {
+            let to_act = match self.table.turn() {
+                Turn::Over(winners) => return self.finish(winners),
+                Turn::Of(to_act) => to_act,
+            };
+            if let Some(seat) = self.next(to_act, Who::Random) {
+                let action = self
+                    .table
+                    .choose(seat, &mut self.dice)
+                    .expect("one who is asked can act");
+                let told = self.table.act(seat, &action, self.language)?;
+                self.log.extend(told);
+                continue;
+            }
+            let Some(seat) = self.next(to_act, Who::Human) else {
+                return Ok(());
+            };
+            if self.hand_over(seat)?.is_none() {
+                return Ok(());
+            }
+            match self.decide(seat)? {
+                Turned::Acted => {}
+                Turned::Left => return self.offer_record(),
+                Turned::Ended => return Ok(()),
+            }
+        }
+    }
+
+    /// Of those to act, one of this kind: the one at the screen already, if possible.
+    fn next(&self, to_act: Seats, who: Who) -> Option<Seat> {
+        let looking = self.looking.filter(|seat| to_act.contains(*seat));
+        let mut seats = looking.into_iter().chain(to_act);
+        seats.find(|seat| self.who[seat.index()] == who)
+    }
+
+    /// Draws the curtain where the next person must not see what the last one saw.
+    fn hand_over(&mut self, seat: Seat) -> anyhow::Result<Option<()>> {
+        let people = self.who.iter().filter(|who| **who == Who::Human).count();
+        let changes = self.looking != Some(seat);
+        self.looking = Some(seat);
+        // Its name and whether there are secrets, anybody may know.
+        let view = self.table.view(Viewer::Watching);
+        let look = self.look(&view, Viewer::Watching);
+        if people < 2 || !changes || !look.keeps_secrets() {
+            return Ok(Some(()));
+        }
+        let text = words::filled(self.language, words::PASS_SCREEN, &look.name(seat));
+        Ok(self.screen.curtain(&text)?)
+    }
+
+    /// Lets one person decide on an action.
+    fn decide(&mut self, seat: Seat) -> anyhow::Result<Turned> {
+        let legal = self.table.legal(seat);
+        let mut deciding = Deciding {
+            seat,
+            entries: Vec::new(),
+            legal,
+            beginning: String::new(),
+            draft: Draft::default(),
+        };
+        self.present(&mut deciding)?;
+        loop {
+            let Some(line) = self.screen.ask(">")? else {
+                return Ok(Turned::Ended);
+            };
+            let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
+            match (first, rest.trim()) {
+                ("", _) => {
+                    deciding.beginning.clear();
+                    self.present(&mut deciding)?;
+                }
+                ("quit", "") => return Ok(Turned::Left),
+                ("?" | "help", _) => self.help(seat)?,
+                ("why", "") => self.explain()?,
+                ("rules", number) if !number.is_empty() => self.rule(number)?,
+                ("log", "") => self.tell_all(seat)?,
+                _ => {
+                    if self.take(&mut deciding, &line)? {
+                        return Ok(Turned::Acted);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes a number, a draft, an action or the beginning of one; `true` if an action was made.
+    fn take(&mut self, deciding: &mut Deciding, line: &str) -> anyhow::Result<bool> {
+        let picked = line.parse::<usize>().ok();
+        if let Some(number) = picked {
+            return match deciding.entries.get(number.wrapping_sub(1)).cloned() {
+                Some(Entry::Action(action)) => self.act(deciding.seat, &action),
+                Some(Entry::Group(beginning, _)) => {
+                    deciding.beginning = beginning;
+                    self.present(deciding)?;
+                    Ok(false)
+                }
+                None => {
+                    self.say(words::NOT_UNDERSTOOD)?;
+                    Ok(false)
+                }
+            };
+        }
+        if self.drafts() {
+            if line == "go" {
+                return self.act(deciding.seat, &deciding.draft.to_string());
+            }
+            if deciding.draft.take(line) {
+                self.show_draft(deciding)?;
+                return Ok(false);
+            }
+        }
+        let narrows = matches!(deciding.legal, LegalText::Listed { .. })
+            && self.table.check(deciding.seat, line, self.language).is_err()
+            && deciding.legal.actions().iter().any(|action| action.starts_with(line));
+        if narrows {
+            line.clone_into(&mut deciding.beginning);
+            self.present(deciding)?;
+            return Ok(false);
+        }
+        self.act(deciding.seat, line)
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> anyhow::Result<bool> {
+        match self.table.act(seat, action, self.language) {
+            Ok(told) => {
+                self.fault = None;
+                self.log.extend(told);
+                Ok(true)
+            }
+            Err(fault) => {
+                self.refuse(&fault)?;
+                self.fault = Some(fault);
+                Ok(false)
+            }
+        }
+    }
+
+    fn refuse(&self, fault: &Fault) -> anyhow::Result<()> {
+        let mut canvas = Canvas::new();
+        let refused = pick(self.language, words::REFUSED);
+        canvas.line(&format!("{refused}: {fault}"), Ink::Red);
+        canvas.line(&format!("({})", pick(self.language, words::WHY_HINT)), Ink::Faint);
+        Ok(self.screen.draw(&canvas)?)
+    }
+
+    /// Whether a deployment can be put together bit by bit now.
+    fn drafts(&self) -> bool {
+        self.table.game() == "seven-ronin" && self.table.status().phase == "planning"
+    }
+
+    fn show_draft(&mut self, deciding: &Deciding) -> anyhow::Result<()> {
+        let text = deciding.draft.to_string();
+        let label = pick(self.language, words::DRAFT);
+        self.screen.say(&format!("{label}: {text}"))?;
+        match self.table.check(deciding.seat, &text, self.language) {
+            Ok(()) => self.say(words::DRAFT_READY),
+            Err(fault) => {
+                self.screen.say(&fault.to_string())?;
+                self.fault = Some(fault);
+                Ok(())
+            }
+        }
+    }
+
+    /// Shows the game to the one who decides, with what is new to them and what they may do.
+    fn present(&mut self, deciding: &mut Deciding) -> anyhow::Result<()> {
+        deciding.entries = match &deciding.legal {
+            LegalText::Listed { actions, .. } => choices::entries(actions, &deciding.beginning),
+            LegalText::Sampled { sample, .. } => {
+                sample.iter().take(3).cloned().map(Entry::Action).collect()
+            }
+        };
+        let viewer = Viewer::Seated(deciding.seat);
+        let view = self.table.view(viewer);
+        let look = self.look(&view, viewer);
+        let (columns, rows) = self.screen.size();
+        let board = look.board();
+        let below = self.below(&look, deciding, columns);
+        let room = rows.saturating_sub(board.height() + below.height() + 4);
+        let news = self.news(&look, self.seen[deciding.seat.index()], columns, room.max(3));
+        self.screen.clear()?;
+        let mut heading = Canvas::new();
+        heading.line(title(look.game), Ink::Strong);
+        self.screen.draw(&heading)?;
+        self.screen.draw(&board)?;
+        if news.height() > 0 {
+            self.screen.draw(&news)?;
+        }
+        self.screen.draw(&below)?;
+        self.seen[deciding.seat.index()] = self.log.len();
+        Ok(())
+    }
+
+    /// What is asked and the choices there are.
+    fn below(&self, look: &Look<'_>, deciding: &Deciding, columns: usize) -> Canvas {
+        let mut canvas = Canvas::new();
+        for line in wrap(&look.question(), columns) {
+            canvas.line(&line, Ink::Strong);
+        }
+        if let LegalText::Sampled { count, .. } = &deciding.legal {
+            let possible = words::filled(self.language, words::POSSIBLE, count);
+            canvas.line(&possible, Ink::Plain);
+        }
+        canvas.below(&choices::draw(&deciding.entries, look, columns));
+        let hint = match (self.drafts(), deciding.seat.number()) {
+            (false, _) => words::NARROW,
+            (true, 0) => words::DRAFT_HINT_ATTACK,
+            (true, _) => words::DRAFT_HINT_DEFENCE,
+        };
+        canvas.line(pick(self.language, hint), Ink::Faint);
+        if !deciding.draft.is_empty() {
+            canvas.line(&deciding.draft.to_string(), Ink::Gold);
+        }
+        canvas
+    }
+
+    /// What happened since, as far as the viewer may know and as much as there is room for.
+    fn news(&self, look: &Look<'_>, since: usize, columns: usize, room: usize) -> Canvas {
+        let mut lines: Vec<String> = Vec::new();
+        for told in self.log[since..].iter().filter(|told| told.reaches(look.viewer)) {
+            if let Some(words) = look.tell(&told.event) {
+                let wrapped = wrap(&words, columns.saturating_sub(2));
+                lines.extend(wrapped.into_iter().map(|line| format!("  {line}")));
+            }
+        }
+        let mut canvas = Canvas::new();
+        if lines.is_empty() {
+            return canvas;
+        }
+        canvas.line(pick(self.language, words::WHAT_HAPPENED), Ink::Faint);
+        let mut left_out = 0;
+        if !self.screen.is_plain() && lines.len() > room {
+            left_out = lines.len() - room;
+            let earlier = pick(self.language, words::EARLIER);
+            canvas.line(&format!("  … {earlier}"), Ink::Faint);
+        }
+        for line in &lines[left_out..] {
+            canvas.line(line, Ink::Plain);
+        }
+        canvas
+    }
+
+    fn tell_all(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let viewer = Viewer::Seated(seat);
+        let view = self.table.view(viewer);
+        let look = self.look(&view, viewer);
+        let news = self.news(&look, 0, self.screen.size().0, usize::MAX);
+        Ok(self.screen.draw(&news)?)
+    }
+
+    fn help(&self, seat: Seat) -> anyhow::Result<()> {
+        let viewer = Viewer::Seated(seat);
+        let view = self.table.view(viewer);
+        let look = self.look(&view, viewer);
+        let text = format!("{}{}", pick(self.language, words::HELP), look.notation());
+        for line in text.lines().flat_map(|line| wrap(line, self.screen.size().0)) {
+            self.screen.say(&line)?;
+        }
+        if self.table.game() == "seven-ronin" {
+            self.say(words::RECONSTRUCTED)?;
+        }
+        Ok(())
+    }
+
+    /// The rule that was broken last.
+    fn explain(&self) -> anyhow::Result<()> {
+        match &self.fault {
+            Some(fault) => self.rule(fault.rule),
+            None => self.say(words::NOTHING_REFUSED),
+        }
+    }
+
+    fn rule(&self, number: &str) -> anyhow::Result<()> {
+        let columns = self.screen.size().0;
+        match rules::find(number) {
+            Ok(rule) => {
+                for line in rules::written(rule).lines().flat_map(|line| wrap(line, columns)) {
+                    self.screen.say(&line)?;
+                }
+            }
+            Err(near) => {
+                let none = pick(self.language, words::NO_SUCH_RULE);
+                self.screen.say(&format!("{none} {}", near.join(", ")))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows how it ended, and offers to keep it.
+    fn finish(mut self, winners: Seats) -> anyhow::Result<()> {
+        let people: Vec<usize> = self
+            .who
+            .iter()
+            .enumerate()
+            .filter(|(_, who)| **who == Who::Human)
+            .map(|(seat, _)| seat)
+            .collect();
+        let viewer = match people.as_slice() {
+            [alone] => Viewer::Seated(Seat::new(*alone as u8)),
+            _ => Viewer::Watching,
+        };
+        let since = people.iter().map(|seat| self.seen[*seat]).min().unwrap_or(0);
+        let view = self.table.view(viewer);
+        let look = self.look(&view, viewer);
+        let (columns, rows) = self.screen.size();
+        let board = look.board();
+        let room = rows.saturating_sub(board.height() + 5).max(3);
+        let news = self.news(&look, since, columns, room);
+        let names: Vec<String> = winners.into_iter().map(|seat| look.name(seat)).collect();
+        let all = winners.len() == self.table.seats();
+        self.screen.clear()?;
+        self.screen.draw(&board)?;
+        if news.height() > 0 {
+            self.screen.draw(&news)?;
+        }
+        let mut canvas = Canvas::new();
+        canvas.line(&super::winners_told(self.language, all, &names), Ink::Strong);
+        self.screen.draw(&canvas)?;
+        self.offer_record()
+    }
+
+    /// Writes the record if the player names a file that is not there yet.
+    fn offer_record(mut self) -> anyhow::Result<()> {
+        loop {
+            let asked = self.screen.ask(pick(self.language, words::RECORD_WHERE))?;
+            let Some(file) = asked.filter(|file| !file.is_empty()) else {
+                return Ok(());
+            };
+            let text = serde_json::to_string_pretty(&self.table.record())?;
+            let written = File::create_new(&file).and_then(|mut to| writeln!(to, "{text}"));
+            match written {
+                Ok(()) => {
+                    let told = words::filled(self.language, words::RECORD_WRITTEN, &file);
+                    self.screen.say(&told)?;
+                    return Ok(());
+                }
+                Err(error) => {
+                    let told =
+                        words::filled(self.language, words::RECORD_FAILED, &error.to_string());
+                    self.screen.say(&told)?;
+                }
+            }
+        }
+    }
+
+    fn say(&self, words: Words) -> anyhow::Result<()> {
+        Ok(self.screen.say(pick(self.language, words))?)
+    }
+
+    fn look<'a>(&'a self, view: &'a Value, viewer: Viewer) -> Look<'a> {
+        Look {
+            game: self.table.game(),
+            view,
+            viewer,
+            options: &self.options,
+            language: self.language,
+        }
+    }
+}
