@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     refusal::Common,
+    rng::Dice,
     seat::{Seat, Seats},
 };
 
@@ -25,6 +26,14 @@ pub(super) struct Actions {
 }
 
 impl Actions {
+    /// None yet.
+    pub(super) const fn new() -> Self {
+        Self {
+            list: [Action::Draw; CAPACITY],
+            len: 0,
+        }
+    }
+
     pub(super) fn as_slice(&self) -> &[Action] {
         &self.list[..self.len]
     }
@@ -35,14 +44,10 @@ impl Actions {
     }
 }
 
-/// All that a seat may do, nothing if the game does not wait for it.
-pub(super) fn list(public: &Public, seat: Seat, hand: Hand) -> Actions {
-    let mut actions = Actions {
-        list: [Action::End; CAPACITY],
-        len: 0,
-    };
+/// Lists all that a seat may do, nothing if the game does not wait for it.
+pub(super) fn list(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) {
     if public.actor() != Some(seat) {
-        return actions;
+        return;
     }
     match public.phase {
         Phase::Draw => {
@@ -51,8 +56,8 @@ pub(super) fn list(public: &Public, seat: Seat, hand: Hand) -> Actions {
                 actions.push(Action::DrawDiscard);
             }
         }
-        Phase::Play => list_plays(public, seat, hand, &mut actions),
-        Phase::Answer(pending) => list_answers(public, pending, hand, &mut actions),
+        Phase::Play => list_plays(public, seat, hand, actions),
+        Phase::Answer(pending) => list_answers(public, pending, hand, actions),
         Phase::Discard => {
             for card in hand.kinds() {
                 actions.push(Action::Discard { card });
@@ -60,7 +65,6 @@ pub(super) fn list(public: &Public, seat: Seat, hand: Hand) -> Actions {
         }
         Phase::Over(_) => {}
     }
-    actions
 }
 
 fn list_plays(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) {
@@ -103,13 +107,14 @@ fn list_plays(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) {
 fn list_attacks(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) {
     let mut targets = [(seat, u8::MAX); 8];
     let mut len = 0;
+    let counted = public.counted();
     let everywhere = public.fighter(seat).character == Character::Kojiro;
     for target in Seats::all(public.seats).without(seat) {
         if !public.fighter(target).is_harmless() {
             let difficulty = if everywhere {
                 0
             } else {
-                public.difficulty(seat, target)
+                public.difficulty_among(counted, seat, target)
             };
             targets[len] = (target, difficulty);
             len += 1;
@@ -163,6 +168,22 @@ fn list_answers(public: &Public, pending: Pending, hand: Hand, actions: &mut Act
                 _ => Action::Take,
             });
         }
+    }
+}
+
+/// One of a seat's legal actions, each equally likely.
+pub(super) fn choose(
+    public: &Public,
+    seat: Seat,
+    hand: Hand,
+    dice: &mut impl Dice,
+) -> Option<Action> {
+    let mut actions = Actions::new();
+    list(public, seat, hand, &mut actions);
+    match actions.as_slice() {
+        [] => None,
+        [only] => Some(*only),
+        several => Some(several[dice.index(several.len())]),
     }
 }
 

@@ -340,7 +340,7 @@ impl Game for SamuraiSword {
     }
 
     fn choose(&self, seat: Seat, dice: &mut impl Dice) -> Option<Action> {
-        choose(&legal::list(&self.public, seat, self.hand(seat)), dice)
+        legal::choose(&self.public, seat, self.hand(seat), dice)
     }
 
     fn digest(&self) -> Digest {
@@ -354,14 +354,5 @@ impl Game for SamuraiSword {
         self.secret.deck.digest(&mut digester);
         self.secret.rng.digest(&mut digester);
         digester.finish()
-    }
-}
-
-/// One of the listed actions, each equally likely.
-fn choose(actions: &legal::Actions, dice: &mut impl Dice) -> Option<Action> {
-    match actions.as_slice() {
-        [] => None,
-        [only] => Some(*only),
-        several => Some(several[dice.index(several.len())]),
     }
 }

@@ -231,13 +231,23 @@ impl Public {
         weapons
     }
 
-    /// SS-5.4: how hard it is for one seat to attack another.
-    pub(super) fn difficulty(&self, from: Seat, target: Seat) -> u8 {
-        let seats = self.seats;
-        let mut counted = 0u16;
+    /// SS-2.3: those who count on the way to a target, a bit for each seat: not the harmless.
+    pub(super) fn counted(&self) -> u16 {
+        let mut counted = 0;
         for (place, fighter) in self.playing().iter().enumerate() {
             counted |= u16::from(!fighter.is_harmless()) << place;
         }
+        counted
+    }
+
+    /// SS-5.4: how hard it is for one seat to attack another.
+    pub(super) fn difficulty(&self, from: Seat, target: Seat) -> u8 {
+        self.difficulty_among(self.counted(), from, target)
+    }
+
+    /// The same, when it is known who counts.
+    pub(super) fn difficulty_among(&self, counted: u16, from: Seat, target: Seat) -> u8 {
+        let seats = self.seats;
         // Seen from the attacker, who is bit 0, the others follow clockwise.
         let around = counted >> from.number() | counted << (seats - from.number());
         let steps = (target.number() + seats - from.number()) % seats;

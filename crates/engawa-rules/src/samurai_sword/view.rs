@@ -8,7 +8,6 @@ use super::{
     Action, SamuraiSword, Secret,
     cards::Card,
     characters::Character,
-    choose,
     deck::Pile,
     hand::Hand,
     illegal::Illegal,
@@ -207,17 +206,16 @@ impl game::View for View {
     }
 
     fn legal(&self) -> Legal<Action> {
-        match self.own() {
-            Some((seat, hand)) => {
-                Legal::Listed(legal::list(&self.public, seat, hand).as_slice().to_vec())
-            }
-            None => Legal::NONE,
+        let mut actions = legal::Actions::new();
+        if let Some((seat, hand)) = self.own() {
+            legal::list(&self.public, seat, hand, &mut actions);
         }
+        Legal::Listed(actions.as_slice().to_vec())
     }
 
     fn choose(&self, dice: &mut impl Dice) -> Option<Action> {
         let (seat, hand) = self.own()?;
-        choose(&legal::list(&self.public, seat, hand), dice)
+        legal::choose(&self.public, seat, hand, dice)
     }
 
     /// SS-11.3: every deal of unseen roles and cards is equally likely.
