@@ -110,7 +110,10 @@ struct Measured {
 }
 
 impl Measured {
-    #[expect(clippy::cast_precision_loss, reason = "a rate needs no more than 52 bits")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a rate needs no more than 52 bits"
+    )]
     fn per_second(&self, count: u64) -> f64 {
         count as f64 / self.elapsed.as_secs_f64().max(1e-9)
     }
@@ -156,8 +159,9 @@ fn measure<G: Game>(
             let action = game
                 .choose(seat, &mut dice)
                 .expect("one who is asked can act");
-            game.play(seat, &action, &mut Nobody)
-                .map_err(|illegal| anyhow::anyhow!("{action} was chosen and refused: {illegal:?}"))?;
+            game.play(seat, &action, &mut Nobody).map_err(|illegal| {
+                anyhow::anyhow!("{action} was chosen and refused: {illegal:?}")
+            })?;
             plies += 1;
         }
         measured.playouts += 1;

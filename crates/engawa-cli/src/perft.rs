@@ -45,7 +45,7 @@ pub(crate) fn run(perft: &Perft) -> anyhow::Result<()> {
     let options: mana::Options =
         serde_json::from_value(written.clone()).context("this is no option of mana")?;
     if asked.divide && asked.depth > 0 {
-        divide(asked, &written, &options)?;
+        divide(asked, &written, options)?;
     }
     out::say(mana::perft(&position, asked.depth, options.blocked))?;
     Ok(())
@@ -58,7 +58,7 @@ fn read(text: &str) -> anyhow::Result<Position> {
 }
 
 /// Makes each first action at a table, where notation and lost turns are taken care of.
-fn divide(asked: &Mana, written: &Value, options: &mana::Options) -> anyhow::Result<()> {
+fn divide(asked: &Mana, written: &Value, options: mana::Options) -> anyhow::Result<()> {
     let start = json!({ "board": asked.position });
     let open = || table::set("mana", written, Seed::from_number(0), &start);
     let table = open()?;
@@ -68,7 +68,10 @@ fn divide(asked: &Mana, written: &Value, options: &mana::Options) -> anyhow::Res
     for action in table.legal(seat).actions() {
         let mut after = open()?;
         after.act(seat, action, Language::English)?;
-        let board = after.reveal()["board"].as_str().unwrap_or_default().to_owned();
+        let board = after.reveal()["board"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
         let count = match asked.depth {
             1 => 1,
             _ if after.turn().is_over() => 0,

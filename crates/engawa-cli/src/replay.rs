@@ -105,7 +105,11 @@ fn finish(table: &dyn Table, replay: &Replay, language: Language) -> anyhow::Res
     out::say(look.board().text(false).trim_end())?;
     if let Turn::Over(winners) = table.turn() {
         let names: Vec<String> = winners.into_iter().map(|seat| look.name(seat)).collect();
-        out::say(crate::play::winners_told(language, winners.len() == table.seats(), &names))?;
+        out::say(crate::play::winners_told(
+            language,
+            winners.len() == table.seats(),
+            &names,
+        ))?;
     }
     out::say(format!("digest {}", table.status().digest))?;
     Ok(())

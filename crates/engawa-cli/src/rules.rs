@@ -11,8 +11,14 @@ use crate::{args, out};
 const PAGES: [(&str, &str); 4] = [
     ("common", include_str!("../../../docs/rules/common.md")),
     ("mana", include_str!("../../../docs/rules/mana.md")),
-    ("seven-ronin", include_str!("../../../docs/rules/seven-ronin.md")),
-    ("samurai-sword", include_str!("../../../docs/rules/samurai-sword.md")),
+    (
+        "seven-ronin",
+        include_str!("../../../docs/rules/seven-ronin.md"),
+    ),
+    (
+        "samurai-sword",
+        include_str!("../../../docs/rules/samurai-sword.md"),
+    ),
 ];
 
 /// How many numbers are suggested for one that is not there.
@@ -44,7 +50,10 @@ pub(crate) fn run(rules: &Rules) -> anyhow::Result<()> {
         None => out::say(contents(rules.game.as_deref()).trim_end())?,
         Some(number) => match find(number) {
             Ok(rule) => out::say(written(rule))?,
-            Err(near) => bail!("there is no rule {number}; the nearest are {}", near.join(", ")),
+            Err(near) => bail!(
+                "there is no rule {number}; the nearest are {}",
+                near.join(", ")
+            ),
         },
     }
     Ok(())
@@ -63,7 +72,12 @@ pub(crate) fn find(number: &str) -> Result<Rule, Vec<&'static str>> {
         return Ok(*rule);
     }
     let mut near: Vec<&'static str> = all.iter().map(|rule| rule.number).collect();
-    near.sort_by_key(|candidate| (!candidate.starts_with(&wanted), distance(candidate, &wanted)));
+    near.sort_by_key(|candidate| {
+        (
+            !candidate.starts_with(&wanted),
+            distance(candidate, &wanted),
+        )
+    });
     near.truncate(SUGGESTIONS);
     Err(near)
 }

@@ -160,12 +160,11 @@ impl Program {
             None => Err(Lapse::Died),
         };
         match &mut self.retold {
-            None => told,
             Some(messages) if told != Err(Lapse::Deaf) => {
                 messages.push(message);
                 Ok(())
             }
-            Some(_) => told,
+            _ => told,
         }
     }
 

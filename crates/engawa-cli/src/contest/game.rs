@@ -175,7 +175,8 @@ impl Contest<'_> {
             return Ok(());
         }
         let question = question(self.table, seat, self.limit);
-        self.program(seat).map_or(Ok(()), |program| program.tell(question))
+        self.program(seat)
+            .map_or(Ok(()), |program| program.tell(question))
     }
 
     fn answer(&mut self, seat: Seat, asked: Instant) -> Result<String, Lapse> {
@@ -216,7 +217,10 @@ impl Contest<'_> {
         let erring: Seats = lapses.iter().map(|(seat, _)| *seat).collect();
         let all = Seats::all(self.table.seats());
         Outcome {
-            winners: all.into_iter().filter(|seat| !erring.contains(*seat)).collect(),
+            winners: all
+                .into_iter()
+                .filter(|seat| !erring.contains(*seat))
+                .collect(),
             plies: self.table.ply(),
             capped: false,
             lapses,
@@ -240,7 +244,11 @@ impl Contest<'_> {
 }
 
 fn settled(lapses: Lapses) -> Result<(), Lapses> {
-    if lapses.is_empty() { Ok(()) } else { Err(lapses) }
+    if lapses.is_empty() {
+        Ok(())
+    } else {
+        Err(lapses)
+    }
 }
 
 /// What a program is asked: only what its seat may know.

@@ -136,7 +136,11 @@ pub(crate) fn run(contest: &Match) -> anyhow::Result<()> {
         out::say(report::table(&heading, &tally))?;
     }
     if interrupted {
-        bail!("interrupted after {} of {} games", tally.games(), contest.games);
+        bail!(
+            "interrupted after {} of {} games",
+            tally.games(),
+            contest.games
+        );
     }
     Ok(())
 }
@@ -156,7 +160,10 @@ fn in_order(given: &[(u8, Spec)], game: &str) -> anyhow::Result<Vec<Spec>> {
         } else {
             format!("{min} to {max}")
         };
-        return Err(Usage(format!("{game} is for {many} seats, and --seat was given for {seats}")).into());
+        return Err(Usage(format!(
+            "{game} is for {many} seats, and --seat was given for {seats}"
+        ))
+        .into());
     }
     (0..seats)
         .map(|seat| {
@@ -205,7 +212,10 @@ fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
 fn tell_lapses(number: u32, sitting: &[usize], outcome: &Outcome, specs: &[Spec]) {
     for (seat, lapse) in &outcome.lapses {
         let bot = sitting[seat.index()];
-        let text = format!("game {number}: bot {bot} ({}) on seat {seat} lost: {lapse}", specs[bot]);
+        let text = format!(
+            "game {number}: bot {bot} ({}) on seat {seat} lost: {lapse}",
+            specs[bot]
+        );
         out::complain(&text);
     }
 }

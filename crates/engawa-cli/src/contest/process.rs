@@ -185,8 +185,7 @@ fn action_in(line: Line) -> Result<String, Lapse> {
         Line::TooLong => return Err(Lapse::TooLong),
         Line::NotText => return Err(Lapse::Nonsense("is not UTF-8")),
     };
-    let answer: Value =
-        serde_json::from_str(&text).map_err(|_| Lapse::Nonsense("is not JSON"))?;
+    let answer: Value = serde_json::from_str(&text).map_err(|_| Lapse::Nonsense("is not JSON"))?;
     answer["action"]
         .as_str()
         .map(str::to_owned)
@@ -222,7 +221,9 @@ fn pass_on(stderr: impl Read, number: usize) {
         match line {
             _ if passed > MOST_COMPLAINTS => {}
             _ if passed == MOST_COMPLAINTS => {
-                out::complain(&format!("bot {number}: further complaints are not passed on"));
+                out::complain(&format!(
+                    "bot {number}: further complaints are not passed on"
+                ));
             }
             Line::Text(text) => out::complain(&format!("bot {number}: {}", printable(&text))),
             Line::TooLong => out::complain(&format!("bot {number}: (a very long line)")),

@@ -54,7 +54,9 @@ pub(crate) fn game(number: u32, seed: &Seed, sitting: &[usize], outcome: &Outcom
 /// The whole match as a JSON object. `interval` is that of the first bot; each bot has its own
 /// under `bots`.
 pub(crate) fn summary(heading: &Heading<'_>, tally: &Tally) -> Value {
-    let bots: Vec<Value> = (0..tally.bots.len()).map(|bot| one_bot(tally, bot)).collect();
+    let bots: Vec<Value> = (0..tally.bots.len())
+        .map(|bot| one_bot(tally, bot))
+        .collect();
     let wins: Vec<u32> = tally.bots.iter().map(|bot| bot.wins).collect();
     json!({
         "type": "summary",
@@ -99,7 +101,11 @@ pub(crate) fn table(heading: &Heading<'_>, tally: &Tally) -> String {
 
 fn write_table(text: &mut String, heading: &Heading<'_>, tally: &Tally) -> std::fmt::Result {
     let games = tally.games();
-    writeln!(text, "{}: {games} games, seed {}", heading.game, heading.seed)?;
+    writeln!(
+        text,
+        "{}: {games} games, seed {}",
+        heading.game, heading.seed
+    )?;
     if heading.swap {
         writeln!(text, "the bots changed seats after each game")?;
     }
@@ -133,7 +139,11 @@ fn write_table(text: &mut String, heading: &Heading<'_>, tally: &Tally) -> std::
     let draws = tally.draws;
     write!(text, "{draws} drawn")?;
     if heading.game == "mana" {
-        write!(text, ", {} of them stopped after {LONGEST_MANA} actions", tally.capped)?;
+        write!(
+            text,
+            ", {} of them stopped after {LONGEST_MANA} actions",
+            tally.capped
+        )?;
     }
     let errors = tally.errors;
     write!(text, "\n{errors} ended by a bot that did not play properly")?;

@@ -72,7 +72,10 @@ impl Tally {
             return;
         }
         for (seat, bot) in sitting.iter().enumerate() {
-            let won = outcome.winners.into_iter().any(|winner| winner.index() == seat);
+            let won = outcome
+                .winners
+                .into_iter()
+                .any(|winner| winner.index() == seat);
             self.seats[seat] += u32::from(won);
             self.bots[*bot].wins += u32::from(won);
             self.bots[*bot].losses += u32::from(!won);
@@ -163,7 +166,10 @@ mod tests {
         tally.count(&[1, 0], &erred);
         assert_eq!(tally.games(), 4);
         assert_eq!(tally.seats, [3, 0]);
-        let bots = tally.bots.iter().map(|bot| (bot.wins, bot.losses, bot.errors));
+        let bots = tally
+            .bots
+            .iter()
+            .map(|bot| (bot.wins, bot.losses, bot.errors));
         assert_eq!(bots.collect::<Vec<_>>(), [(1, 2, 1), (2, 1, 0)]);
         assert_eq!((tally.draws, tally.errors, tally.plies), (1, 1, 40));
     }

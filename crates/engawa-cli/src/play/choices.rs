@@ -2,9 +2,6 @@
 
 use crate::show::{Canvas, Ink, Look, width};
 
-/// More entries than this are grouped.
-const MOST_SHOWN: usize = 18;
-
 /// What can be chosen by its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Entry {
@@ -14,36 +11,38 @@ pub(super) enum Entry {
     Group(String, usize),
 }
 
-/// The actions that begin with a text: all of them if they are few, else grouped by how they go on.
-pub(super) fn entries(actions: &[String], beginning: &str) -> Vec<Entry> {
-    let there: Vec<&String> = actions.iter().filter(|action| action.starts_with(beginning)).collect();
-    if there.len() <= MOST_SHOWN {
-        return there.into_iter().cloned().map(Entry::Action).collect();
+/// The actions that begin with a text: all of them if they fit, else grouped by how they go on.
+pub(super) fn entries(
+    actions: &[String],
+    beginning: &str,
+    fit: impl Fn(&[Entry]) -> bool,
+) -> Vec<Entry> {
+    let there = actions
+        .iter()
+        .filter(|action| action.starts_with(beginning));
+    let all: Vec<Entry> = there.clone().cloned().map(Entry::Action).collect();
+    if fit(&all) {
+        return all;
     }
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut groups: Vec<(&str, Vec<&String>)> = Vec::new();
     for action in there {
         let start = start_of(action, beginning);
-        match entries.last_mut() {
-            Some(Entry::Group(group, count)) if group == start => *count += 1,
-            _ => entries.push(Entry::Group(start.to_owned(), 1)),
+        match groups.last_mut() {
+            Some((group, members)) if *group == start => members.push(action),
+            _ => groups.push((start, vec![action])),
         }
     }
-    // A group of one is that action; a single group would offer nothing to choose.
-    if entries.len() == 1 {
-        return actions
-            .iter()
-            .filter(|action| action.starts_with(beginning))
-            .cloned()
-            .map(Entry::Action)
-            .collect();
+    // A single group would offer nothing to choose.
+    if groups.len() == 1 {
+        return all;
     }
-    for entry in &mut entries {
-        if let Entry::Group(group, 1) = entry {
-            let one = actions.iter().find(|action| action.starts_with(group.as_str()));
-            *entry = Entry::Action(one.cloned().unwrap_or_default());
-        }
-    }
-    entries
+    let entries = groups
+        .into_iter()
+        .map(|(start, members)| match members.as_slice() {
+            [one] => Entry::Action((*one).clone()),
+            _ => Entry::Group(start.to_owned(), members.len()),
+        });
+    entries.collect()
 }
 
 /// The action up to the end of the first word, step or square beyond the beginning.
@@ -68,7 +67,9 @@ pub(super) fn draw(entries: &[Entry], look: &Look<'_>, columns: usize) -> Canvas
         .iter()
         .map(|entry| match entry {
             Entry::Action(action) => {
-                let gloss = look.gloss(action).filter(|gloss| gloss.to_lowercase() != *action);
+                let gloss = look
+                    .gloss(action)
+                    .filter(|gloss| gloss.to_lowercase() != *action);
                 (action.clone(), gloss.unwrap_or_default())
             }
             Entry::Group(group, count) => (format!("{group}…"), format!("({count})")),
@@ -100,9 +101,10 @@ mod tests {
     #[test]
     fn few_actions_are_all_listed() {
         let some = actions(&["b1-b3", "b1-c2", "c1xc3"]);
-        assert_eq!(entries(&some, "").len(), 3);
-        assert_eq!(entries(&some, "b1").len(), 2);
-        assert!(entries(&some, "z").is_empty());
+        let few = |entries: &[Entry]| entries.len() < 9;
+        assert_eq!(entries(&some, "", few).len(), 3);
+        assert_eq!(entries(&some, "b1", few).len(), 2);
+        assert!(entries(&some, "z", few).is_empty());
     }
 
     #[test]
@@ -115,8 +117,9 @@ mod tests {
             Entry::Group("@".to_owned(), 30),
             Entry::Action("e1xe2".to_owned()),
         ];
-        assert_eq!(entries(&many, ""), groups);
-        assert_eq!(entries(&many, "b1-").len(), 10);
-        assert_eq!(entries(&many, "@").len(), 30);
+        let few = |entries: &[Entry]| entries.len() < 9;
+        assert_eq!(entries(&many, "", few), groups);
+        assert_eq!(entries(&many, "b1-", few).len(), 10);
+        assert_eq!(entries(&many, "@", few).len(), 30);
     }
 }

@@ -41,7 +41,9 @@ impl Draft {
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("deploy")?;
-        self.parts.iter().try_for_each(|(name, rest)| write!(f, " {name}{rest}"))
+        self.parts
+            .iter()
+            .try_for_each(|(name, rest)| write!(f, " {name}{rest}"))
     }
 }
 

@@ -17,6 +17,7 @@ use self::{
 };
 use crate::{
     args::{self, Setting, Usage},
+    out,
     show::{pick, title},
 };
 
@@ -81,14 +82,13 @@ fn arrange(
 ) -> anyhow::Result<Option<(String, u8, Vec<Who>)>> {
     let games = catalogue::games();
     let asks = play.game.is_none();
-    let game = match &play.game {
-        Some(game) => game.clone(),
-        None => {
-            let titles: Vec<&str> = games.iter().map(|entry| title(entry.id)).collect();
-            match pick_one(screen, language, &titles)? {
-                Some(place) => games[place].id.to_owned(),
-                None => return Ok(None),
-            }
+    let game = if let Some(game) = &play.game {
+        game.clone()
+    } else {
+        let titles: Vec<&str> = games.iter().map(|entry| title(entry.id)).collect();
+        match pick_one(screen, language, &titles)? {
+            Some(place) => games[place].id.to_owned(),
+            None => return Ok(None),
         }
     };
     let Some(entry) = games.iter().find(|entry| entry.id == game) else {
@@ -103,7 +103,12 @@ fn arrange(
             None => return Ok(None),
         },
         // The seats that were named say how many there are at least.
-        None => play.seats.iter().map(|(seat, _)| seat + 1).fold(4, u8::max).min(max),
+        None => play
+            .seats
+            .iter()
+            .map(|(seat, _)| seat + 1)
+            .fold(4, u8::max)
+            .min(max),
     };
     if !(min..=max).contains(&players) {
         return Err(Usage(format!("{game} is for {min} to {max} players")).into());
@@ -131,7 +136,7 @@ fn pick_one(
     titles: &[&str],
 ) -> anyhow::Result<Option<usize>> {
     for (place, title) in titles.iter().enumerate() {
-        screen.say(&format!("{} {title}", place + 1))?;
+        out::say(format!("{} {title}", place + 1))?;
     }
     let last = titles.len() as u8;
     let picked = number(screen, language, words::WHICH_GAME, 1, 1..=last)?;
@@ -150,10 +155,14 @@ fn number(
         let Some(answer) = screen.ask(pick(language, question))? else {
             return Ok(None);
         };
-        let number = if answer.is_empty() { Some(usual) } else { answer.parse().ok() };
+        let number = if answer.is_empty() {
+            Some(usual)
+        } else {
+            answer.parse().ok()
+        };
         match number.filter(|number| allowed.contains(number)) {
             Some(number) => return Ok(Some(number)),
-            None => screen.say(pick(language, words::NOT_UNDERSTOOD))?,
+            None => out::say(pick(language, words::NOT_UNDERSTOOD))?,
         }
     }
 }

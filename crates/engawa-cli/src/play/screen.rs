@@ -43,7 +43,11 @@ impl Screen {
 
     /// How many columns and rows there are.
     pub(super) fn size(&self) -> (usize, usize) {
-        let known = if self.plain { None } else { terminal::size().ok() };
+        let known = if self.plain {
+            None
+        } else {
+            terminal::size().ok()
+        };
         let (columns, rows) = known.unwrap_or((80, 24));
         (usize::from(columns.max(40)), usize::from(rows.max(16)))
     }
@@ -71,11 +75,6 @@ impl Screen {
         }
         out::prompt(format_args!("{text} "))?;
         Ok(self.input.next()?.map(|_| ()))
-    }
-
-    /// Shows a line.
-    pub(super) fn say(&self, text: &str) -> io::Result<()> {
-        out::say(text)
     }
 
     /// Shows a drawing.

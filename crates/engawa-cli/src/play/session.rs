@@ -17,9 +17,12 @@ use super::{
     words,
 };
 use crate::{
-    rules,
+    out, rules,
     show::{Canvas, Ink, Look, Words, pick, title, wrap},
 };
+
+/// A screen of so many rows has room for more than the least.
+const ROOMY: usize = 30;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,8 +210,15 @@ impl Session {
             }
         }
         let narrows = matches!(deciding.legal, LegalText::Listed { .. })
-            && self.table.check(deciding.seat, line, self.language).is_err()
-            && deciding.legal.actions().iter().any(|action| action.starts_with(line));
+            && self
+                .table
+                .check(deciding.seat, line, self.language)
+                .is_err()
+            && deciding
+                .legal
+                .actions()
+                .iter()
+                .any(|action| action.starts_with(line));
         if narrows {
             line.clone_into(&mut deciding.beginning);
             self.present(deciding)?;
@@ -234,9 +244,12 @@ impl Session {
 
     fn refuse(&self, fault: &Fault) -> anyhow::Result<()> {
         let mut canvas = Canvas::new();
-        let refused = pick(self.language, words::REFUSED);
-        canvas.line(&format!("{refused}: {fault}"), Ink::Red);
-        canvas.line(&format!("({})", pick(self.language, words::WHY_HINT)), Ink::Faint);
+        let refused = words::filled(self.language, words::REFUSED, &fault.to_string());
+        canvas.line(&refused, Ink::Red);
+        canvas.line(
+            &format!("({})", pick(self.language, words::WHY_HINT)),
+            Ink::Faint,
+        );
         Ok(self.screen.draw(&canvas)?)
     }
 
@@ -247,12 +260,11 @@ impl Session {
 
     fn show_draft(&mut self, deciding: &Deciding) -> anyhow::Result<()> {
         let text = deciding.draft.to_string();
-        let label = pick(self.language, words::DRAFT);
-        self.screen.say(&format!("{label}: {text}"))?;
+        out::say(words::filled(self.language, words::DRAFT, &text))?;
         match self.table.check(deciding.seat, &text, self.language) {
             Ok(()) => self.say(words::DRAFT_READY),
             Err(fault) => {
-                self.screen.say(&fault.to_string())?;
+                out::say(fault.to_string())?;
                 self.fault = Some(fault);
                 Ok(())
             }
@@ -261,29 +273,35 @@ impl Session {
 
     /// Shows the game to the one who decides, with what is new to them and what they may do.
     fn present(&mut self, deciding: &mut Deciding) -> anyhow::Result<()> {
-        deciding.entries = match &deciding.legal {
-            LegalText::Listed { actions, .. } => choices::entries(actions, &deciding.beginning),
-            LegalText::Sampled { sample, .. } => {
-                sample.iter().take(3).cloned().map(Entry::Action).collect()
-            }
-        };
         let viewer = Viewer::Seated(deciding.seat);
         let view = self.table.view(viewer);
         let look = self.look(&view, viewer);
         let (columns, rows) = self.screen.size();
-        let board = look.board();
-        let below = self.below(&look, deciding, columns);
-        let room = rows.saturating_sub(board.height() + below.height() + 4);
-        let news = self.news(&look, self.seen[deciding.seat.index()], columns, room.max(3));
-        self.screen.clear()?;
-        let mut heading = Canvas::new();
-        heading.line(title(look.game), Ink::Strong);
-        self.screen.draw(&heading)?;
-        self.screen.draw(&board)?;
-        if news.height() > 0 {
-            self.screen.draw(&news)?;
+        let mut board = Canvas::new();
+        if rows >= ROOMY {
+            board.line(title(look.game), Ink::Strong);
         }
-        self.screen.draw(&below)?;
+        board.below(&look.board());
+        let room = rows.saturating_sub(board.height());
+        deciding.entries = match &deciding.legal {
+            LegalText::Listed { actions, .. } => {
+                choices::entries(actions, &deciding.beginning, |entries| {
+                    choices::draw(entries, &look, columns).height() <= room.saturating_sub(6).max(4)
+                })
+            }
+            LegalText::Sampled { sample, .. } => {
+                let examples = if rows >= ROOMY { 3 } else { 1 };
+                let examples = sample.iter().take(examples).cloned();
+                examples.map(Entry::Action).collect()
+            }
+        };
+        let below = self.below(&look, deciding, columns);
+        let room = room.saturating_sub(below.height() + 2).max(2);
+        let news = self.news(&look, self.seen[deciding.seat.index()], columns, room);
+        self.screen.clear()?;
+        board.below(&news);
+        board.below(&below);
+        self.screen.draw(&board)?;
         self.seen[deciding.seat.index()] = self.log.len();
         Ok(())
     }
@@ -314,7 +332,10 @@ impl Session {
     /// What happened since, as far as the viewer may know and as much as there is room for.
     fn news(&self, look: &Look<'_>, since: usize, columns: usize, room: usize) -> Canvas {
         let mut lines: Vec<String> = Vec::new();
-        for told in self.log[since..].iter().filter(|told| told.reaches(look.viewer)) {
+        for told in self.log[since..]
+            .iter()
+            .filter(|told| told.reaches(look.viewer))
+        {
             if let Some(words) = look.tell(&told.event) {
                 let wrapped = wrap(&words, columns.saturating_sub(2));
                 lines.extend(wrapped.into_iter().map(|line| format!("  {line}")));
@@ -327,7 +348,7 @@ impl Session {
         canvas.line(pick(self.language, words::WHAT_HAPPENED), Ink::Faint);
         let mut left_out = 0;
         if !self.screen.is_plain() && lines.len() > room {
-            left_out = lines.len() - room;
+            left_out = lines.len() - (room - 1);
             let earlier = pick(self.language, words::EARLIER);
             canvas.line(&format!("  … {earlier}"), Ink::Faint);
         }
@@ -350,8 +371,11 @@ impl Session {
         let view = self.table.view(viewer);
         let look = self.look(&view, viewer);
         let text = format!("{}{}", pick(self.language, words::HELP), look.notation());
-        for line in text.lines().flat_map(|line| wrap(line, self.screen.size().0)) {
-            self.screen.say(&line)?;
+        for line in text
+            .lines()
+            .flat_map(|line| wrap(line, self.screen.size().0))
+        {
+            out::say(&line)?;
         }
         if self.table.game() == "seven-ronin" {
             self.say(words::RECONSTRUCTED)?;
@@ -371,20 +395,23 @@ impl Session {
         let columns = self.screen.size().0;
         match rules::find(number) {
             Ok(rule) => {
-                for line in rules::written(rule).lines().flat_map(|line| wrap(line, columns)) {
-                    self.screen.say(&line)?;
+                for line in rules::written(rule)
+                    .lines()
+                    .flat_map(|line| wrap(line, columns))
+                {
+                    out::say(&line)?;
                 }
             }
             Err(near) => {
                 let none = pick(self.language, words::NO_SUCH_RULE);
-                self.screen.say(&format!("{none} {}", near.join(", ")))?;
+                out::say(format!("{none} {}", near.join(", ")))?;
             }
         }
         Ok(())
     }
 
     /// Shows how it ended, and offers to keep it.
-    fn finish(mut self, winners: Seats) -> anyhow::Result<()> {
+    fn finish(self, winners: Seats) -> anyhow::Result<()> {
         let people: Vec<usize> = self
             .who
             .iter()
@@ -396,7 +423,11 @@ impl Session {
             [alone] => Viewer::Seated(Seat::new(*alone as u8)),
             _ => Viewer::Watching,
         };
-        let since = people.iter().map(|seat| self.seen[*seat]).min().unwrap_or(0);
+        let since = people
+            .iter()
+            .map(|seat| self.seen[*seat])
+            .min()
+            .unwrap_or(0);
         let view = self.table.view(viewer);
         let look = self.look(&view, viewer);
         let (columns, rows) = self.screen.size();
@@ -411,7 +442,10 @@ impl Session {
             self.screen.draw(&news)?;
         }
         let mut canvas = Canvas::new();
-        canvas.line(&super::winners_told(self.language, all, &names), Ink::Strong);
+        canvas.line(
+            &super::winners_told(self.language, all, &names),
+            Ink::Strong,
+        );
         self.screen.draw(&canvas)?;
         self.offer_record()
     }
@@ -428,20 +462,20 @@ impl Session {
             match written {
                 Ok(()) => {
                     let told = words::filled(self.language, words::RECORD_WRITTEN, &file);
-                    self.screen.say(&told)?;
+                    out::say(&told)?;
                     return Ok(());
                 }
                 Err(error) => {
                     let told =
                         words::filled(self.language, words::RECORD_FAILED, &error.to_string());
-                    self.screen.say(&told)?;
+                    out::say(&told)?;
                 }
             }
         }
     }
 
     fn say(&self, words: Words) -> anyhow::Result<()> {
-        Ok(self.screen.say(pick(self.language, words))?)
+        Ok(out::say(pick(self.language, words))?)
     }
 
     fn look<'a>(&'a self, view: &'a Value, viewer: Viewer) -> Look<'a> {

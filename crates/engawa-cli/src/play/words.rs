@@ -31,7 +31,7 @@ pub(super) const PASS_SCREEN: Words = [
     "Passez l’écran à {0}. Entrée pour regarder.",
     "Przekaż ekran: {0}. Enter, by spojrzeć.",
 ];
-pub(super) const REFUSED: Words = ["Refused", "Refusé", "Odrzucone"];
+pub(super) const REFUSED: Words = ["Refused: {0}", "Refusé : {0}", "Odrzucone: {0}"];
 pub(super) const WHY_HINT: Words = ["why: the rule", "why : la règle", "why: zasada"];
 pub(super) const NOTHING_REFUSED: Words = [
     "Nothing was refused yet.",
@@ -44,11 +44,11 @@ pub(super) const NO_SUCH_RULE: Words = [
     "Nie ma takiej zasady. Najbliższe:",
 ];
 pub(super) const POSSIBLE: Words = [
-    "{0} deployments are possible, for example:",
-    "{0} déploiements sont possibles, par exemple :",
-    "Możliwych przydziałów: {0}, na przykład:",
+    "{0} ways are legal, for example:",
+    "{0} possibilités, par exemple :",
+    "Możliwości: {0}, na przykład:",
 ];
-pub(super) const DRAFT: Words = ["Draft", "Brouillon", "Szkic"];
+pub(super) const DRAFT: Words = ["Draft: {0}", "Brouillon : {0}", "Szkic: {0}"];
 pub(super) const DRAFT_READY: Words = ["ready: go", "prêt : go", "gotowe: go"];
 pub(super) const DRAFT_HINT_ATTACK: Words = [
     "Draft with inn=2 well=1 ..., inn=0 takes back; go commits.",
@@ -61,9 +61,9 @@ pub(super) const DRAFT_HINT_DEFENCE: Words = [
     "Układaj: kabe@inn yumi@well ...; go zatwierdza.",
 ];
 pub(super) const NARROW: Words = [
-    "Type a number, the beginning of an action, or ? for help.",
-    "Tapez un numéro, le début d’une action, ou ? pour l’aide.",
-    "Wpisz numer, początek akcji albo ? po pomoc.",
+    "A number, an action or its beginning, or ? for help",
+    "Un numéro, une action ou son début, ou ? pour l’aide",
+    "Numer, akcja albo jej początek, albo ? po pomoc",
 ];
 pub(super) const DRAW: Words = ["The game is a draw.", "Partie nulle.", "Remis."];
 pub(super) const WON_BY: Words = ["Won by: {0}", "Victoire de : {0}", "Wygrywa: {0}"];

@@ -5,9 +5,7 @@
 mod mana;
 mod paint;
 mod samurai_sword;
-mod samurai_sword_words;
 mod seven_ronin;
-mod seven_ronin_words;
 
 pub(crate) use paint::{Canvas, Ink, width, wrap};
 
@@ -102,9 +100,9 @@ impl Look<'_> {
     /// How actions are written, for those who type them.
     pub(crate) fn notation(&self) -> &'static str {
         match self.game {
-            "mana" => pick(self.language, mana::NOTATION),
-            "seven-ronin" => pick(self.language, seven_ronin_words::NOTATION),
-            _ => pick(self.language, samurai_sword_words::NOTATION),
+            "mana" => pick(self.language, mana::words::NOTATION),
+            "seven-ronin" => pick(self.language, seven_ronin::words::NOTATION),
+            _ => pick(self.language, samurai_sword::words::NOTATION),
         }
     }
 
@@ -114,9 +112,23 @@ impl Look<'_> {
 
     /// The text in this look's language, with `{0}`, `{1}` and so on replaced.
     fn fill(&self, words: Words, things: &[&str]) -> String {
-        let mut text = self.say(words).to_owned();
-        for (place, thing) in things.iter().enumerate() {
-            text = text.replace(&format!("{{{place}}}"), thing);
+        self.fill_with(words, |place| {
+            let thing = place
+                .parse()
+                .ok()
+                .and_then(|place: usize| things.get(place));
+            thing.copied().unwrap_or_default().to_owned()
+        })
+    }
+
+    /// The text in this look's language, with each `{name}` replaced by what it stands for.
+    fn fill_with(&self, words: Words, thing: impl Fn(&str) -> String) -> String {
+        let mut parts = self.say(words).split('{');
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (name, rest) = part.split_once('}').unwrap_or((part, ""));
+            text += &thing(name);
+            text += rest;
         }
         text
     }
@@ -137,6 +149,12 @@ pub(crate) fn title(game: &str) -> &'static str {
         "seven-ronin" => "7 Ronin",
         _ => "Samurai Sword",
     }
+}
+
+/// The words filed under a key, if any are.
+fn filed(table: &[(&str, Words)], key: &str) -> Option<Words> {
+    let entry = table.iter().find(|(each, _)| *each == key);
+    entry.map(|(_, words)| *words)
 }
 
 /// A JSON text, or nothing.
