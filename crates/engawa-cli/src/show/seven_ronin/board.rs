@@ -98,7 +98,7 @@ fn draw_area(canvas: &mut Canvas, look: &Look<'_>, id: &str, x: usize, y: usize)
     let occupied = ninja > 0 && ronin.is_empty();
     let ink = if occupied { Ink::Red } else { Ink::Strong };
     canvas.put(x + 2, y + 1, &format!("{}{used}", name_of(look, id)), ink);
-    canvas.put(x + WIDE - 4, y + 1, &format!("≤{limit}"), Ink::Faint);
+    canvas.put(x + WIDE - 3, y + 1, &format!("≤{limit}"), Ink::Faint);
     if ninja > 0 {
         canvas.put(x + 2, y + 2, &format!("▲{ninja}"), Ink::Red);
     }
