@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    board::{Piece, Square, Squares, Symbol},
+    board::{BESIDE, Piece, Square, Squares, Symbol, spread},
     position::Position,
 };
 
@@ -132,49 +132,33 @@ pub struct Path {
 }
 
 impl Path {
-    /// A way for the piece on `from` to reach `to`; if it cannot, the two squares alone.
+    /// A way for the piece on `from` to reach `to`, which is known to be in its reach.
     pub(super) fn find(position: &Position, from: Square, to: Square) -> Self {
-        let mut path = Self {
-            squares: [from, to, to, to],
-            len: 2,
+        let empty = position.empty().0;
+        let near = |square: Square| BESIDE[usize::from(square.0 & 63)];
+        let some = |squares: u64| Square(squares.trailing_zeros() as u8);
+        let symbol = from.symbol();
+        let squares = match symbol {
+            Symbol::One => [from, to, to, to],
+            Symbol::Two => [from, some(near(from) & near(to) & empty), to, to],
+            Symbol::Three => {
+                // The arrival may lie beside the start, and must not be the first step as well.
+                let first = near(from) & empty & !to.bit();
+                let second = near(to) & empty & spread(first);
+                let first = some(first & spread(second));
+                [from, first, some(near(first) & second), to]
+            }
         };
-        let steps = usize::from(from.symbol().steps());
-        if walk(position.empty(), &mut path.squares[..=steps], 0, to) {
-            path.len = from.symbol().steps() + 1;
-        } else {
-            path.squares = [from, to, to, to];
+        Self {
+            squares,
+            len: symbol.steps() + 1,
         }
-        path
     }
 
     /// The squares in order.
     pub fn squares(&self) -> &[Square] {
         &self.squares[..usize::from(self.len.min(4))]
     }
-}
-
-/// Extends a path that is fixed up to `at`, so that its last square is `to`.
-fn walk(empty: Squares, path: &mut [Square], at: usize, to: Square) -> bool {
-    if at + 1 == path.len() {
-        return path[at] == to;
-    }
-    for next in Squares(super::board::BESIDE[usize::from(path[at].0 & 63)]) {
-        let last = at + 2 == path.len();
-        if path[..=at].contains(&next)
-            || (if last {
-                next != to
-            } else {
-                !empty.contains(next)
-            })
-        {
-            continue;
-        }
-        path[at + 1] = next;
-        if walk(empty, path, at + 1, to) {
-            return true;
-        }
-    }
-    false
 }
 
 impl Serialize for Path {
