@@ -26,8 +26,7 @@ pub(super) fn check(options: &Options, table: &Table, action: &Action) -> Result
             }
             Ok(())
         }
-        // SR-3.1: there is nothing to end when nothing can be done.
-        Action::Done if Menu::new(options, table).count() == 0 => Err(Illegal::NothingToEnd),
+        // SR-3.2: the step waits only while there is something to do, so it can always be ended.
         Action::Done => Ok(()),
         Action::Deploy(_) | Action::Wounds { .. } | Action::Use(_) | Action::Inn(_) => {
             Err(Illegal::NotNow)
@@ -36,6 +35,7 @@ pub(super) fn check(options: &Options, table: &Table, action: &Action) -> Result
 }
 
 /// The area of a ronin who may still use his ability this round.
+#[inline]
 fn ready(table: &Table, ronin: Ronin) -> Result<Area, Illegal> {
     if table.eliminated.contains(ronin) {
         return Err(Illegal::Eliminated { ronin });
@@ -55,6 +55,7 @@ fn ready(table: &Table, ronin: Ronin) -> Result<Area, Illegal> {
 }
 
 /// SR-3.1: judged at the moment of use: no ninja on his area.
+#[inline]
 fn free(table: &Table, ronin: Ronin) -> Result<Area, Illegal> {
     let area = ready(table, ronin)?;
     if table.ninja[area] > 0 {
@@ -64,6 +65,7 @@ fn free(table: &Table, ronin: Ronin) -> Result<Area, Illegal> {
 }
 
 /// SR-3.1: judged at the moment of use: ninja on his area.
+#[inline]
 fn contested(table: &Table, ronin: Ronin) -> Result<Area, Illegal> {
     let area = ready(table, ronin)?;
     if table.ninja[area] == 0 {
@@ -110,6 +112,7 @@ fn taiko(options: &Options, table: &Table, ronin: Ronin) -> Result<(), Illegal> 
 }
 
 /// SR-1.7, SR-3.8: whom Taiko's hand reaches: in pl1 nobody on the Green.
+#[inline]
 fn healable(options: &Options, table: &Table) -> Band {
     let reach = match (options.edition, table.ronin_on_green()) {
         (Edition::En2 | Edition::Fr1, Some(ronin)) => table.in_reach().with(ronin),
@@ -134,7 +137,17 @@ fn yobu(options: &Options, table: &Table, ninja: &ByArea<u8>) -> Result<(), Ille
     }
 }
 
-/// All that the Defender can do in this step, but for ending it.
+/// Whether there is anything to do in this step but to end it.
+pub(super) fn any(options: &Options, table: &Table) -> bool {
+    contested(table, Ronin::Musashi).is_ok()
+        || contested(table, Ronin::Yobu).is_ok()
+        || (table.reserves > 0 && free(table, Ronin::Yumi).is_ok())
+        || !rides(table).is_empty()
+        || !heals(options, table).is_empty()
+}
+
+/// All that the Defender can do in this step, but for ending it. SR-3.11: Kabe and Tasuke have
+/// nothing to use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Menu {
     rides: Areas,
@@ -147,6 +160,7 @@ pub(super) struct Menu {
 }
 
 impl Menu {
+    #[inline]
     pub(super) fn new(options: &Options, table: &Table) -> Self {
         let driver = contested(table, Ronin::Yobu);
         Self {
@@ -160,10 +174,12 @@ impl Menu {
     }
 
     /// How many actions there are, ending the step not counted.
+    #[inline]
     pub(super) fn count(self) -> u32 {
         self.counts().iter().sum()
     }
 
+    #[inline]
     fn counts(self) -> [u32; 5] {
         [
             self.rides.len().into(),
@@ -175,6 +191,7 @@ impl Menu {
     }
 
     /// The action with `before` others before it in canonical order; the last one ends the step.
+    #[inline]
     pub(super) fn nth(self, mut before: u32) -> Action {
         for (ability, count) in self.counts().into_iter().enumerate() {
             if before < count {
@@ -214,27 +231,24 @@ const DRIVES: [&[[u8; 2]]; 3] = [
     &[[1, 0], [1, 1], [2, 0], [0, 1], [0, 2]],
 ];
 
+#[inline]
 fn rides(table: &Table) -> Areas {
     if free(table, Ronin::Hayai).is_err() || table.held.contains(Ronin::Hayai) {
         return Areas::NONE;
     }
-    let tasuke_joins = !table.shrined.contains(Ronin::Tasuke);
-    let taken = Ronin::ALL
-        .into_iter()
-        .filter(|&ronin| !(ronin == Ronin::Tasuke && tasuke_joins))
-        .filter_map(|ronin| table.posts[ronin].area())
-        .collect();
-    table.ninja.areas().without(taken)
+    let mut posts = table.posts;
+    if !table.shrined.contains(Ronin::Tasuke) {
+        posts[Ronin::Tasuke] = Post::Home;
+    }
+    table.ninja.areas().without(posts.areas())
 }
 
+#[inline]
 fn heals(options: &Options, table: &Table) -> Band {
     if free(table, Ronin::Taiko).is_err() {
         return Band::NONE;
     }
-    healable(options, table)
-        .into_iter()
-        .filter(|&ronin| table.wounds[ronin] > 0)
-        .collect()
+    healable(options, table).and(table.wounds.band(|wounds| wounds > 0))
 }
 
 /// Does what was checked.

@@ -7,7 +7,7 @@ use super::{
     options::{Edition, Options},
     ronin::{Band, Ronin},
     table::Table,
-    village::{Area, Areas, ByArea},
+    village::{Area, Areas, ByArea, Post},
     wounds,
 };
 use crate::game::Witness;
@@ -27,8 +27,7 @@ pub(super) fn check(options: &Options, table: &Table, action: &Action) -> Result
             occupied(table, feat.area())?;
             effect(options, table, Hits::by_inn(options), feat)
         }
-        // SR-5.1: there is nothing to end when nothing can be done.
-        Action::Done if Menu::new(options, table).count() == 0 => Err(Illegal::NothingToEnd),
+        // SR-5.1: the step waits only while there is something to do, so it can always be ended.
         Action::Done => Ok(()),
         Action::Deploy(_)
         | Action::Hayai(_)
@@ -66,6 +65,7 @@ enum Hits {
 
 impl Hits {
     /// SR-5.15: an Inn in the Watchtower's place hits its own neighbours in en2.
+    #[inline]
     fn by_inn(options: &Options) -> Self {
         match options.edition {
             Edition::En2 => Self::Inn,
@@ -73,19 +73,14 @@ impl Hits {
         }
     }
 
+    #[inline]
     fn band(self, options: &Options, table: &Table) -> Band {
         let [one, other] = options.neighbours(match self {
             Self::Watchtower => Area::Watchtower,
             Self::Inn => Area::Inn,
         });
-        Ronin::ALL
-            .into_iter()
-            .filter(|&ronin| {
-                table.posts[ronin]
-                    .area()
-                    .is_some_and(|area| area == one || area == other)
-            })
-            .collect()
+        let posts = [Post::Area(one), Post::Area(other)];
+        table.posts.band(|there| posts.contains(&there))
     }
 }
 
@@ -183,6 +178,32 @@ fn burial(table: &Table, ninja: &ByArea<u8>) -> Result<(), Illegal> {
     }
 }
 
+/// Whether there is anything to do in this step but to end it.
+pub(super) fn any(options: &Options, table: &Table) -> bool {
+    let occupied = table.occupied();
+    let usable = occupied.without(table.used_areas);
+    if usable.is_empty() {
+        return false;
+    }
+    let reach = table.in_reach();
+    let works = |area, hits: Hits| match area {
+        Area::Watchtower => table.supply > 0 && !hits.band(options, table).is_empty(),
+        Area::Granary => table.supply > 0,
+        Area::Well => table.supply > 0 && !reach.is_empty(),
+        Area::Pen => !reach.without(table.held_next).is_empty(),
+        Area::Shrine => !reach.without(table.shrined_next).is_empty(),
+        Area::Burial => true,
+        Area::Passage => table.reserves > 0,
+        Area::Inn | Area::Field2 | Area::Field3 => false,
+    };
+    let by_inn = Hits::by_inn(options);
+    usable.into_iter().any(|area| works(area, Hits::Watchtower))
+        || (usable.contains(Area::Inn)
+            && occupied
+                .into_iter()
+                .any(|area| area.is_field() || works(area, by_inn)))
+}
+
 /// All that the Attacker can do in this step, but for ending it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Menu {
@@ -248,6 +269,7 @@ impl Menu {
     }
 
     /// How many ways there are to use the ability of an area.
+    #[inline]
     fn of(&self, table: &Table, area: Area, hit: Band, short: bool) -> u32 {
         let supplied = u32::from(table.supply > 0);
         let choices = |band: Band| u32::from(band.len());
@@ -272,6 +294,7 @@ impl Menu {
     }
 
     /// How many actions there are, ending the step not counted.
+    #[inline]
     pub(super) fn count(&self) -> u32 {
         self.counts.iter().sum()
     }
@@ -303,6 +326,7 @@ impl Menu {
         Action::Done
     }
 
+    #[inline]
     fn within(&self, area: Area, before: u32, hit: Band, short: bool) -> Feat {
         let pick = |band: Band| band.nth(before).unwrap_or(Ronin::Hayai);
         match area {

@@ -12,6 +12,7 @@ use super::{
 use crate::rng::Dice;
 
 /// Whether the Attacker may commit this.
+#[inline]
 pub(super) fn check(options: &Options, table: &Table, attack: &Attack) -> Result<(), Illegal> {
     // SR-2.6: at most one ninja goes to the Green, whatever the Threat Level.
     if attack.green > 1 {
@@ -94,6 +95,7 @@ static USUAL: [[[[u32; BUDGET + 1]; EXCESS + 1]; AREAS + 1]; PLACES + 1] = {
 };
 
 /// What is left of the Threat Level and the bonus once a place has received so many ninja.
+#[inline]
 const fn left(place: usize, areas: usize, excess: usize, ninja: usize) -> Option<(usize, usize)> {
     if ninja == 0 {
         return Some((areas, excess));
@@ -115,6 +117,7 @@ const fn left(place: usize, areas: usize, excess: usize, ninja: usize) -> Option
 struct Usual;
 
 impl Ways for Usual {
+    #[inline]
     fn ways(&self, place: usize, areas: usize, excess: usize, budget: usize) -> u64 {
         USUAL[place][areas][excess][budget.min(BUDGET)].into()
     }
@@ -129,6 +132,7 @@ struct Odd {
 }
 
 impl Odd {
+    #[inline]
     fn new(areas: usize, excess: usize, budget: usize) -> Self {
         let size = (PLACES + 1) * (areas + 1) * (excess + 1) * (budget + 1);
         let ways = vec![1; size];
@@ -164,6 +168,7 @@ impl Odd {
 }
 
 impl Ways for Odd {
+    #[inline]
     fn ways(&self, place: usize, areas: usize, excess: usize, budget: usize) -> u64 {
         self.ways[self.at(place, areas, excess, budget)]
     }
@@ -179,6 +184,7 @@ struct Bounds {
 }
 
 impl Bounds {
+    #[inline]
     fn new(options: &Options, table: &Table) -> Self {
         Self {
             areas: options.threat(table.round).into(),
@@ -189,6 +195,7 @@ impl Bounds {
         }
     }
 
+    #[inline]
     const fn usual(&self) -> bool {
         self.areas <= AREAS && self.excess <= EXCESS
     }
@@ -197,6 +204,7 @@ impl Bounds {
         Odd::new(self.areas, self.excess, self.most)
     }
 
+    #[inline]
     fn count(&self, ways: &impl Ways) -> u64 {
         let all = ways.ways(0, self.areas, self.excess, self.most);
         let too_few = match self.least.checked_sub(1) {
@@ -208,6 +216,7 @@ impl Bounds {
 
     /// The attack with `before` others before it in canonical order: fewer ninja on the first
     /// place where two attacks differ come first.
+    #[inline]
     fn nth(&self, ways: &impl Ways, mut before: u64) -> Attack {
         let mut amounts = [0u8; PLACES];
         let mut bounds = *self;
@@ -231,6 +240,7 @@ impl Bounds {
         }
     }
 
+    #[inline]
     fn after(&self, place: usize, ninja: usize) -> Option<Self> {
         let (areas, excess) = left(place, self.areas, self.excess, ninja)?;
         Some(Self {
@@ -241,6 +251,7 @@ impl Bounds {
         })
     }
 
+    #[inline]
     fn count_from(&self, ways: &impl Ways, place: usize) -> u64 {
         let all = ways.ways(place, self.areas, self.excess, self.most);
         match self.least.checked_sub(1) {
@@ -251,6 +262,7 @@ impl Bounds {
 }
 
 /// How many legal attacks there are, exactly.
+#[inline]
 pub(super) fn count(options: &Options, table: &Table) -> u128 {
     let bounds = Bounds::new(options, table);
     let count = if bounds.usual() {
@@ -262,6 +274,7 @@ pub(super) fn count(options: &Options, table: &Table) -> u128 {
 }
 
 /// One legal attack, each equally likely.
+#[inline]
 pub(super) fn sample(options: &Options, table: &Table, dice: &mut impl Dice) -> Attack {
     let bounds = Bounds::new(options, table);
     if bounds.usual() {
@@ -271,6 +284,7 @@ pub(super) fn sample(options: &Options, table: &Table, dice: &mut impl Dice) -> 
     }
 }
 
+#[inline]
 fn draw(bounds: &Bounds, ways: &impl Ways, dice: &mut impl Dice) -> Attack {
     let drawn = dice.below_wide(bounds.count(ways).into());
     bounds.nth(ways, drawn as u64)

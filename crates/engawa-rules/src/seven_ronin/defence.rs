@@ -60,6 +60,7 @@ impl Rules {
     }
 
     /// Deployments in which the Green is left alone, another goes there, Tasuke goes there.
+    #[inline]
     fn counts(self) -> [u32; 3] {
         let (areas, ronin) = (u32::from(self.open.len()), u32::from(self.others.len()));
         let all = arrangements(areas, ronin);
@@ -83,6 +84,7 @@ impl Rules {
 }
 
 /// In how many ways `ronin` can stand on `areas`, no two together.
+#[inline]
 fn arrangements(areas: u32, ronin: u32) -> u32 {
     (0..ronin)
         .map(|taken| areas.saturating_sub(taken))
@@ -150,6 +152,7 @@ pub(super) fn count(table: &Table) -> u128 {
 }
 
 /// One legal defence, each equally likely.
+#[inline]
 pub(super) fn sample(table: &Table, dice: &mut impl Dice) -> Defence {
     let rules = Rules::new(table);
     let counts = rules.counts();

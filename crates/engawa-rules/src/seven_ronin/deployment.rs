@@ -60,6 +60,7 @@ pub enum Deployment {
 }
 
 impl From<Attack> for Deployment {
+    #[inline]
     fn from(attack: Attack) -> Self {
         if attack == Attack::NOBODY {
             Self::Nobody
@@ -70,6 +71,7 @@ impl From<Attack> for Deployment {
 }
 
 impl From<Defence> for Deployment {
+    #[inline]
     fn from(defence: Defence) -> Self {
         if defence == Defence::NOBODY {
             Self::Nobody
@@ -81,6 +83,7 @@ impl From<Defence> for Deployment {
 
 impl Deployment {
     /// SR-2.2: the deployment as one of ninja, if it can be.
+    #[inline]
     pub(super) const fn attack(&self) -> Result<Attack, Illegal> {
         match self {
             Self::Nobody => Ok(Attack::NOBODY),
@@ -90,6 +93,7 @@ impl Deployment {
     }
 
     /// SR-2.2: the deployment as one of ronin, if it can be.
+    #[inline]
     pub(super) const fn defence(&self) -> Result<Defence, Illegal> {
         match self {
             Self::Nobody => Ok(Defence::NOBODY),
@@ -100,6 +104,7 @@ impl Deployment {
 }
 
 /// Whether a side may commit this in the Planning Phase, its own draft not yet committed.
+#[inline]
 pub(super) fn check(
     options: &Options,
     table: &Table,
@@ -133,6 +138,7 @@ pub fn deployments(
 }
 
 /// One of the deployments a side may choose from in the Planning Phase, each equally likely.
+#[inline]
 pub fn sample(options: &Options, table: &Table, side: Side, dice: &mut impl Dice) -> Deployment {
     match side {
         Side::Attacker => attack::sample(options, table, dice).into(),

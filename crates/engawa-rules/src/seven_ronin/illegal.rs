@@ -86,8 +86,6 @@ pub enum Illegal {
     },
     /// SR-3.2: the step has other actions.
     NotNow,
-    /// SR-3.2: with nothing to do, the step ends by itself.
-    NothingToEnd,
     /// SR-3.3: he is silenced.
     Shrined {
         /// Who.
@@ -253,7 +251,6 @@ impl Illegal {
             Self::NotFree { .. } => ("not_free", "SR-3.1"),
             Self::NotContested { .. } => ("not_contested", "SR-3.1"),
             Self::NotNow => ("not_now", "SR-3.2"),
-            Self::NothingToEnd => ("nothing_to_end", "SR-3.2"),
             Self::Shrined { .. } => ("shrined", "SR-3.3"),
             Self::NotOnAnArea { .. } => ("not_on_an_area", "SR-3.4"),
             Self::HeldRider => ("held_rider", "SR-3.5"),

@@ -80,6 +80,7 @@ impl Options {
     }
 
     /// SR-1.5: the two neighbours of an area, in canonical order.
+    #[inline]
     pub const fn neighbours(&self, area: Area) -> [Area; 2] {
         match &self.board.ring {
             Some(ring) => village::neighbours(ring, area),
@@ -88,6 +89,7 @@ impl Options {
     }
 
     /// SR-1.6: the Threat Level of a round.
+    #[inline]
     pub const fn threat(&self, round: u8) -> u8 {
         match &self.board.threat {
             Some(threat) => threat[place(round)],
@@ -96,6 +98,7 @@ impl Options {
     }
 
     /// SR-1.6, SR-1.7: the Minimum Attack Force of a round, before what the Attacker cannot meet.
+    #[inline]
     pub fn minimum(&self, round: u8) -> u8 {
         match (&self.board.minimum, self.edition) {
             (Some(minimum), _) => minimum[place(round)],
@@ -105,6 +108,7 @@ impl Options {
     }
 
     /// SR-1.6: whether the end of a round costs the Attacker a ninja.
+    #[inline]
     pub const fn casualties(&self, round: u8) -> bool {
         match &self.board.casualties {
             Some(casualties) => casualties[place(round)],
@@ -128,6 +132,7 @@ impl Options {
 }
 
 /// A round's place in the tracks.
+#[inline]
 const fn place(round: u8) -> usize {
     ((round.wrapping_sub(1)) % ROUNDS) as usize
 }

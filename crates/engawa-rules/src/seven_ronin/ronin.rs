@@ -43,6 +43,7 @@ impl Ronin {
     ];
 
     /// His place in the canonical order.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -79,6 +80,7 @@ impl Ronin {
     }
 
     /// SR-1.3: how many wounds eliminate him.
+    #[inline]
     pub const fn vitality(self) -> u8 {
         match self {
             Self::Kabe => 7,
@@ -102,14 +104,28 @@ pub struct ByRonin<T>(pub [T; Ronin::COUNT]);
 impl<T> Index<Ronin> for ByRonin<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, ronin: Ronin) -> &T {
         &self.0[ronin.index()]
     }
 }
 
 impl<T> IndexMut<Ronin> for ByRonin<T> {
+    #[inline]
     fn index_mut(&mut self, ronin: Ronin) -> &mut T {
         &mut self.0[ronin.index()]
+    }
+}
+
+impl<T: Copy> ByRonin<T> {
+    /// The ronin whose thing is like that.
+    #[inline]
+    pub(super) fn band(&self, like: impl Fn(T) -> bool) -> Band {
+        let mut band = 0;
+        for (place, &thing) in self.0.iter().enumerate() {
+            band |= u8::from(like(thing)) << place;
+        }
+        Band(band)
     }
 }
 
@@ -125,39 +141,46 @@ impl Band {
     pub const ALL: Self = Self((1 << Ronin::COUNT) - 1);
 
     /// One alone.
+    #[inline]
     pub const fn one(ronin: Ronin) -> Self {
         Self(1 << ronin as u8)
     }
 
     /// Whether the ronin is among them.
+    #[inline]
     pub const fn contains(self, ronin: Ronin) -> bool {
         self.0 & 1 << ronin as u8 != 0
     }
 
     /// These and one more.
     #[must_use]
+    #[inline]
     pub const fn with(self, ronin: Ronin) -> Self {
         Self(self.0 | 1 << ronin as u8)
     }
 
     /// These but those.
     #[must_use]
+    #[inline]
     pub const fn without(self, those: Self) -> Self {
         Self(self.0 & !those.0)
     }
 
     /// Those in both.
     #[must_use]
+    #[inline]
     pub const fn and(self, those: Self) -> Self {
         Self(self.0 & those.0)
     }
 
     /// How many they are.
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Whether there is nobody.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -168,12 +191,14 @@ impl Band {
     }
 
     /// The one with `before` others of the set before him.
+    #[inline]
     pub(super) fn nth(self, before: u32) -> Option<Ronin> {
         self.into_iter().nth(before as usize)
     }
 }
 
 impl FromIterator<Ronin> for Band {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Ronin>>(ronin: I) -> Self {
         ronin.into_iter().fold(Self::NONE, Self::with)
     }
@@ -183,6 +208,7 @@ impl IntoIterator for Band {
     type Item = Ronin;
     type IntoIter = BandIter;
 
+    #[inline]
     fn into_iter(self) -> BandIter {
         BandIter(self.0)
     }
@@ -195,6 +221,7 @@ pub struct BandIter(u8);
 impl Iterator for BandIter {
     type Item = Ronin;
 
+    #[inline]
     fn next(&mut self) -> Option<Ronin> {
         if self.0 == 0 {
             return None;

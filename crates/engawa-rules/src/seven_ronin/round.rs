@@ -131,13 +131,13 @@ pub(super) fn settle(options: &Options, table: &mut Table, witness: &mut impl Wi
             Phase::Planning | Phase::Split(_) | Phase::Over(..) => return,
             // SR-3.1, SR-5.1: a step in which nothing can be done ends by itself.
             Phase::Abilities => {
-                if abilities::Menu::new(options, table).count() > 0 {
+                if abilities::any(options, table) {
                     return;
                 }
                 meet(table, witness);
             }
             Phase::Areas => {
-                if areas::Menu::new(options, table).count() > 0 {
+                if areas::any(options, table) {
                     return;
                 }
                 end(options, table, witness);

@@ -24,11 +24,13 @@ pub enum Side {
 
 impl Side {
     /// SR-1.1: the chair this side sits on.
+    #[inline]
     pub const fn seat(self) -> Seat {
         Seat::new(self as u8)
     }
 
     /// The side that sits on this chair.
+    #[inline]
     pub const fn of(seat: Seat) -> Option<Self> {
         match seat.number() {
             0 => Some(Self::Attacker),
@@ -143,6 +145,7 @@ impl Table {
     };
 
     /// Whom the game waits for, or who won.
+    #[inline]
     pub const fn turn(&self) -> Turn {
         Turn::Of(match self.phase {
             // SR-2.1: each side is asked until it has committed.
@@ -203,6 +206,7 @@ impl Table {
     }
 
     /// The wounds a ronin can still take, the last of which eliminates him.
+    #[inline]
     pub fn free_vitality(&self, ronin: Ronin) -> u8 {
         ronin.vitality().saturating_sub(self.wounds[ronin])
     }
@@ -228,41 +232,42 @@ impl Table {
     }
 
     /// SR-2.9: the ronin the Defender deploys in this Planning Phase.
+    #[inline]
     pub const fn available(&self) -> Band {
         Band::ALL.without(self.eliminated).without(self.held)
     }
 
     /// The ronin on an area.
+    #[inline]
     pub fn ronin_on(&self, area: Area) -> Band {
         self.standing_at(Post::Area(area))
     }
 
     /// The ronin on the Green.
+    #[inline]
     pub fn ronin_on_green(&self) -> Option<Ronin> {
         self.standing_at(Post::Green).into_iter().next()
     }
 
+    #[inline]
     fn standing_at(&self, post: Post) -> Band {
-        Ronin::ALL
-            .into_iter()
-            .filter(|&ronin| self.posts[ronin] == post)
-            .collect()
+        self.posts.band(|there| there == post)
     }
 
     /// SR-5.4: the ronin that abilities can reach: those alive on an area, not on the Green.
+    #[inline]
     pub(super) fn in_reach(&self) -> Band {
-        Ronin::ALL
-            .into_iter()
-            .filter(|&ronin| self.posts[ronin].area().is_some())
-            .collect()
+        self.posts.band(|there| there.area().is_some())
     }
 
     /// The areas with a ronin on them.
+    #[inline]
     pub(super) fn defended(&self) -> Areas {
-        self.posts.0.iter().filter_map(|post| post.area()).collect()
+        self.posts.areas()
     }
 
     /// SR-1.9: the areas with ninja and no ronin.
+    #[inline]
     pub fn occupied(&self) -> Areas {
         self.ninja.areas().without(self.defended())
     }
@@ -277,6 +282,7 @@ impl Table {
     }
 
     /// SR-7.1, SR-5.16, SR-5.17: the areas the Attacker counts towards five.
+    #[inline]
     pub fn counted(&self) -> u8 {
         let occupied = self.occupied();
         let fields =
@@ -287,6 +293,7 @@ impl Table {
     }
 
     /// Ninja on the board, on the Green and in the Reserves.
+    #[inline]
     pub fn ninja_in_play(&self) -> u16 {
         self.ninja.total() + u16::from(self.green) + u16::from(self.reserves)
     }
@@ -298,11 +305,13 @@ impl Table {
     }
 
     /// SR-2.5: by how many ninja in all the limits may be exceeded while planning.
+    #[inline]
     pub const fn bonus(&self) -> u8 {
         self.green
     }
 
     /// SR-2.8: the fewest ninja the Attacker must deploy, as far as he can.
+    #[inline]
     pub fn least(&self, options: &Options) -> u8 {
         options
             .minimum(self.round)
@@ -355,6 +364,7 @@ pub enum Standing {
 }
 
 /// The most ninja that a Threat Level and a bonus let the Attacker deploy, the Green included.
+#[inline]
 fn most(threat: u8, bonus: u8) -> u8 {
     /// The limits of the areas with the highest ones, added up.
     const HIGHEST: [u8; Area::COUNT + 1] = [0, 3, 5, 7, 9, 11, 13, 14, 15, 16, 17];

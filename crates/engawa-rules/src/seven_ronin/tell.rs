@@ -7,7 +7,7 @@ use crate::{language::Language, refusal::Refusal};
 
 /// Each code with its sentence in English, French and Polish; `{ronin}`, `{area}` and `{n}` stand
 /// for what the refusal carries.
-const SENTENCES: [(&str, [&str; 3]); 47] = [
+const SENTENCES: [(&str, [&str; 3]); 46] = [
     (
         "no_effect",
         [
@@ -158,14 +158,6 @@ const SENTENCES: [(&str, [&str; 3]); 47] = [
             "This is not the step for that",
             "Ce n’est pas l’étape pour cela",
             "To nie jest krok na taką akcję",
-        ],
-    ),
-    (
-        "nothing_to_end",
-        [
-            "There is nothing to end here",
-            "Il n’y a rien à terminer ici",
-            "Nie ma tu czego kończyć",
         ],
     ),
     (

@@ -7,6 +7,7 @@ use core::{
 
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeSeq};
 
+use super::ronin::ByRonin;
 use crate::language::Language;
 
 /// One of the ten Village Areas, in the order every list of areas is written in.
@@ -54,6 +55,7 @@ impl Area {
     ];
 
     /// Its place in the canonical order.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -80,11 +82,13 @@ impl Area {
     }
 
     /// SR-1.4: how many ninja may be deployed on it in one round.
+    #[inline]
     pub const fn limit(self) -> u8 {
         LIMITS[self as usize]
     }
 
     /// Whether it is one of the two Fields.
+    #[inline]
     pub const fn is_field(self) -> bool {
         matches!(self, Self::Field2 | Self::Field3)
     }
@@ -182,12 +186,14 @@ pub struct ByArea<T>(pub [T; Area::COUNT]);
 impl<T> Index<Area> for ByArea<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, area: Area) -> &T {
         &self.0[area.index()]
     }
 }
 
 impl<T> IndexMut<Area> for ByArea<T> {
+    #[inline]
     fn index_mut(&mut self, area: Area) -> &mut T {
         &mut self.0[area.index()]
     }
@@ -195,11 +201,13 @@ impl<T> IndexMut<Area> for ByArea<T> {
 
 impl ByArea<u8> {
     /// All of them together.
+    #[inline]
     pub fn total(&self) -> u16 {
         self.0.iter().map(|&amount| u16::from(amount)).sum()
     }
 
     /// The areas with at least one.
+    #[inline]
     pub fn areas(&self) -> Areas {
         let mut areas = 0;
         for (place, &amount) in self.0.iter().enumerate() {
@@ -221,45 +229,53 @@ impl Areas {
     pub const ALL: Self = Self((1 << Area::COUNT) - 1);
 
     /// Whether the area is among them.
+    #[inline]
     pub const fn contains(self, area: Area) -> bool {
         self.0 & 1 << area as u16 != 0
     }
 
     /// These and one more.
     #[must_use]
+    #[inline]
     pub const fn with(self, area: Area) -> Self {
         Self(self.0 | 1 << area as u16)
     }
 
     /// These but those.
     #[must_use]
+    #[inline]
     pub const fn without(self, those: Self) -> Self {
         Self(self.0 & !those.0)
     }
 
     /// Those in both.
     #[must_use]
+    #[inline]
     pub const fn and(self, those: Self) -> Self {
         Self(self.0 & those.0)
     }
 
     /// How many they are.
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Whether there is none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The set as bits, lowest first in canonical order.
+    #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 }
 
 impl FromIterator<Area> for Areas {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Area>>(areas: I) -> Self {
         areas.into_iter().fold(Self::NONE, Self::with)
     }
@@ -269,6 +285,7 @@ impl IntoIterator for Areas {
     type Item = Area;
     type IntoIter = AreasIter;
 
+    #[inline]
     fn into_iter(self) -> AreasIter {
         AreasIter(self.0)
     }
@@ -281,6 +298,7 @@ pub struct AreasIter(u16);
 impl Iterator for AreasIter {
     type Item = Area;
 
+    #[inline]
     fn next(&mut self) -> Option<Area> {
         if self.0 == 0 {
             return None;
@@ -301,6 +319,18 @@ impl Serialize for Areas {
     }
 }
 
+impl ByRonin<Post> {
+    /// The areas somebody stands on.
+    #[inline]
+    pub(super) fn areas(self) -> Areas {
+        let bit = |post: &Post| match post {
+            Post::Area(area) => 1 << *area as u16,
+            Post::Home | Post::Green => 0,
+        };
+        Areas(self.0.iter().map(bit).fold(0, |areas, bit| areas | bit))
+    }
+}
+
 /// Where a ronin stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Post {
@@ -315,6 +345,7 @@ pub enum Post {
 
 impl Post {
     /// The area he stands on, if it is one.
+    #[inline]
     pub const fn area(self) -> Option<Area> {
         match self {
             Self::Area(area) => Some(area),

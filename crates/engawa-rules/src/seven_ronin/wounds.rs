@@ -24,6 +24,7 @@ pub(super) struct Split {
 
 impl Split {
     /// SR-4.3: the split where Tasuke stands, if she shares her area with a ronin and ninja.
+    #[inline]
     pub(super) fn at(table: &Table) -> Option<Self> {
         let area = table.posts[Ronin::Tasuke].area()?;
         let ninja = table.ninja[area];
@@ -48,6 +49,7 @@ impl Split {
     }
 
     /// Whether there is more than one way to divide them.
+    #[inline]
     pub(super) const fn is_choice(self) -> bool {
         self.fewest < self.most
     }
