@@ -149,6 +149,7 @@ impl SamuraiSword {
             lost,
             resilience,
         });
+        // SS-2.1: without resilience one is defeated.
         if resilience == 0 {
             self.defeat(seat, by, witness)?;
         }
@@ -160,7 +161,7 @@ impl SamuraiSword {
         witness.see(Event::Defeated { seat, by });
         let team = |seat: Seat| self.secret.roles[seat.index()].role.team();
         let blade = (team(seat) == team(by)).then(|| team(by));
-        let standing = self.public.where_(|fighter| fighter.resilience > 0);
+        let standing = self.public.seats_where(|fighter| fighter.resilience > 0);
         // SS-9.2: one alone stands; SS-10.5: never with three.
         let alone = standing.len() == 1 && self.public.seats > 3;
         if alone && blade.is_none() {

@@ -117,7 +117,8 @@ impl SamuraiSword {
         self.mind_the_deck(witness)
     }
 
-    /// Several cards one after another; SS-4.3: none once the game has ended.
+    /// Several cards one after another, SS-4.4: from the new deck if the old one runs out on the
+    /// way, and SS-4.3: none once the game has ended.
     pub(super) fn draw_several(
         &mut self,
         seat: Seat,

@@ -32,7 +32,7 @@ impl SamuraiSword {
             .winner()
         } else {
             // SS-9.2: the team of the one who stands.
-            let standing = self.public.where_(|fighter| fighter.resilience > 0);
+            let standing = self.public.seats_where(|fighter| fighter.resilience > 0);
             let winner = standing.first().unwrap_or(self.public.turn);
             self.secret.roles[winner.index()].role.team()
         };

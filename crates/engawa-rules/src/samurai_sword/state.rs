@@ -161,7 +161,7 @@ impl Public {
     }
 
     /// The seats where something holds.
-    pub(super) fn where_(&self, holds: impl Fn(&Fighter) -> bool) -> Seats {
+    pub(super) fn seats_where(&self, holds: impl Fn(&Fighter) -> bool) -> Seats {
         Seats::all(self.seats)
             .into_iter()
             .filter(|seat| holds(self.fighter(*seat)))
