@@ -1,6 +1,6 @@
 //! The legal actions as a list to choose from.
 
-use crate::show::{Canvas, Ink, Look, width};
+use crate::show::{Canvas, Ink, Look, width, wrap};
 
 /// What can be chosen by its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,13 +79,23 @@ pub(super) fn draw(entries: &[Entry], look: &Look<'_>, columns: usize) -> Canvas
     let long = |text: &(String, String)| width(&text.0) + width(&text.1) + 1;
     let cell = number + 3 + texts.iter().map(long).max().unwrap_or_default();
     let across = (columns / cell.max(1)).max(1);
-    let down = texts.len().div_ceil(across);
+    let down = texts.len().div_ceil(across).max(1);
     let mut canvas = Canvas::new();
     for (place, (text, gloss)) in texts.iter().enumerate() {
-        let (x, y) = (place / down.max(1) * cell, place % down.max(1));
+        // In a single column what is too long goes on below.
+        let y = if across == 1 {
+            canvas.height()
+        } else {
+            place % down
+        };
+        let x = if across == 1 { 0 } else { place / down * cell };
         canvas.put(x, y, &format!("{:>number$}", place + 1), Ink::Gold);
-        canvas.put(x + number + 1, y, text, Ink::Plain);
-        canvas.put(x + number + 2 + width(text), y, gloss, Ink::Faint);
+        let lines = wrap(text, columns.saturating_sub(number + 1));
+        for (line, part) in lines.iter().enumerate() {
+            canvas.put(x + number + 1, y + line, part, Ink::Plain);
+        }
+        let (last, end) = (lines.len() - 1, lines.last().map_or(0, |line| width(line)));
+        canvas.put(x + number + 2 + end, y + last, gloss, Ink::Faint);
     }
     canvas
 }

@@ -187,3 +187,129 @@ fn pips(full: u64, empty: u64) -> String {
     let repeat = |letter: &str, times: u64| letter.repeat(times.min(60) as usize);
     repeat("●", full) + &repeat("○", empty)
 }
+
+#[cfg(test)]
+mod tests {
+    use engawa_referee::{Table, table};
+    use engawa_rules::{
+        rng::{Quick, Seed},
+        seat::Seats,
+    };
+
+    use super::*;
+
+    /// Plays a random game, showing it to everybody after each action.
+    fn play(
+        game: &str,
+        seats: u8,
+        options: &Value,
+        number: u64,
+        check: impl Fn(&dyn Table, &Look<'_>),
+    ) {
+        let mut table = table::open(game, options, seats, Seed::from_number(number)).unwrap();
+        let mut dice = Quick::new(number);
+        let agreed = table.options();
+        while let Some(seat) = table.turn().to_act().first() {
+            let action = table.choose(seat, &mut dice).unwrap();
+            let told = table.act(seat, &action, Language::English).unwrap();
+            let language = Language::ALL[table.ply() % 3];
+            for viewer in Viewer::every(seats) {
+                let view = table.view(viewer);
+                let look = Look {
+                    game,
+                    view: &view,
+                    viewer,
+                    options: &agreed,
+                    language,
+                };
+                check(&*table, &look);
+                for told in told.iter().filter(|told| told.reaches(viewer)) {
+                    check_told(&look, &told.event);
+                }
+            }
+        }
+    }
+
+    /// Everything that happens is told, but for what the viewer sees anyway.
+    fn check_told(look: &Look<'_>, event: &Value) {
+        let silent = ["finished", "drawn", "asked"].contains(&word(&event["type"]));
+        let Some(told) = look.tell(event) else {
+            assert!(silent, "{event} is not told");
+            return;
+        };
+        for flaw in ["{", "}", "  ", "()", "?", "→ ,"] {
+            assert!(!told.contains(flaw), "{told} for {event}");
+        }
+        assert!(!told.ends_with([' ', ':', ',']), "{told} for {event}");
+    }
+
+    /// A board fits on 80 columns, and those who are asked are asked something.
+    fn check_shown(table: &dyn Table, look: &Look<'_>) {
+        let board = look.board().text(false);
+        for line in board.lines() {
+            assert!(width(line) <= 80, "{line}");
+        }
+        let asked = look
+            .viewer
+            .seat()
+            .filter(|seat| table.turn().to_act().contains(*seat));
+        if let Some(seat) = asked {
+            assert!(
+                look.question().starts_with(&look.name(seat)),
+                "{}",
+                look.question()
+            );
+            for action in table.legal(seat).actions().iter().take(5) {
+                let gloss = look.gloss(action).unwrap_or_default();
+                assert!(width(action) + width(&gloss) < 110, "{action} {gloss}");
+            }
+        }
+    }
+
+    #[test]
+    fn mana_is_shown_and_told() {
+        for number in 0..6 {
+            let options =
+                serde_json::json!({ "setup": "sealed", "swap": "on", "variant": "advanced" });
+            play("mana", 2, &options, number, check_shown);
+            play("mana", 2, &Value::Null, number, check_shown);
+        }
+    }
+
+    #[test]
+    fn seven_ronin_is_shown_and_told() {
+        for number in 0..8 {
+            let edition = ["en2", "fr1", "pl1"][number as usize % 3];
+            let options = serde_json::json!({ "edition": edition });
+            play("seven-ronin", 2, &options, number, check_shown);
+        }
+    }
+
+    #[test]
+    fn samurai_sword_is_shown_and_told() {
+        for seats in 3..=7 {
+            for number in 0..2 {
+                play("samurai-sword", seats, &Value::Null, number, check_shown);
+            }
+        }
+    }
+
+    /// The tables here are the rules' own.
+    #[test]
+    fn the_whole_truth_is_shown_too() {
+        for (game, seats) in [("mana", 2), ("seven-ronin", 2), ("samurai-sword", 4)] {
+            play(game, seats, &Value::Null, 3, |table, look| {
+                let view = table.reveal();
+                let all = Look {
+                    view: &view,
+                    viewer: Viewer::Watching,
+                    ..*look
+                };
+                assert!(all.board().height() > 5);
+                for seat in Seats::all(seats) {
+                    assert!(!all.name(seat).contains('?'));
+                }
+            });
+        }
+    }
+}

@@ -104,7 +104,10 @@ fn people_get_a_table() {
 fn what_cannot_be_played_is_said() {
     let usage = [
         (vec!["--seat", "0=random"], "2 seats"),
-        (vec!["--seat", "0=random", "--seat", "0=random"], "--seat 1"),
+        (
+            vec!["--seat", "0=random", "--seat", "0=random"],
+            "given twice",
+        ),
         (
             vec!["--seat", "0=random", "--seat", "1=master"],
             "does not exist yet",

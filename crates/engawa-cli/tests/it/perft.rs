@@ -1,8 +1,8 @@
 //! `engawa perft`.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::engawa;
+use crate::{engawa, referee};
 
 const START: &str = "RDRRRR/6/6/6/6/rdrrrr b *";
 
@@ -55,27 +55,19 @@ fn a_division_adds_up() {
 #[test]
 fn the_referee_counts_the_same() {
     let set = json!({ "op": "set", "game": "mana", "position": { "board": START } });
-    let first = answers(&[set.clone(), json!({ "op": "legal", "seat": 0 })]);
+    let first = referee(&[set.clone(), json!({ "op": "legal", "seat": 0 })]);
     let mut requests = vec![set];
     for action in first[1]["actions"].as_array().unwrap() {
         requests.push(json!({ "op": "act", "seat": 0, "action": action }));
         requests.extend([0, 1].map(|seat| json!({ "op": "legal", "seat": seat })));
         requests.push(json!({ "op": "undo" }));
     }
-    let count: usize = answers(&requests)
+    let count: usize = referee(&requests)
         .iter()
         .filter_map(|answer| answer["actions"].as_array())
         .map(Vec::len)
         .sum();
     assert_eq!(count.to_string(), perft(START, "2", &[]));
-}
-
-fn answers(requests: &[Value]) -> Vec<Value> {
-    let input: String = requests
-        .iter()
-        .map(|request| format!("{request}\n"))
-        .collect();
-    engawa(&["referee"], input).code(0).json()
 }
 
 #[test]

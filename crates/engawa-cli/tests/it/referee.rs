@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engawa;
+use crate::{engawa, referee};
 
 #[test]
 fn a_game_is_arbitrated_line_by_line() {
@@ -18,11 +18,7 @@ fn a_game_is_arbitrated_line_by_line() {
         json!({ "op": "status" }),
         json!({ "op": "record" }),
     ];
-    let input: String = requests
-        .iter()
-        .map(|request| format!("{request}\n"))
-        .collect();
-    let answers = engawa(&["referee"], input).code(0).json();
+    let answers = referee(&requests);
     assert_eq!(answers.len(), requests.len());
     assert!(
         answers.iter().all(|answer| answer["ok"] == true),
@@ -39,7 +35,7 @@ fn a_game_is_arbitrated_line_by_line() {
     assert_eq!(answers[9]["record"]["actions"].as_array().unwrap().len(), 2);
 
     let load = json!({ "op": "load", "record": answers[9]["record"] });
-    let loaded = engawa(&["referee"], load.to_string()).code(0).json();
+    let loaded = referee(&[load]);
     assert_eq!(loaded[0]["status"], answers[4]["status"]);
 }
 

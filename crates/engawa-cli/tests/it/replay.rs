@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{Scratch, engawa};
+use crate::{Scratch, engawa, referee};
 
 /// A record of a random game, played by the match's bots and written by the referee.
 fn random_game(game: &str, seats: u8) -> (Value, Value) {
@@ -14,7 +14,7 @@ fn random_game(game: &str, seats: u8) -> (Value, Value) {
         asked.extend(actions.iter().cloned());
         asked.push(json!({ "op": "status" }));
         asked.extend((0..seats).map(|seat| json!({ "op": "legal", "seat": seat })));
-        let answers = answers(&asked);
+        let answers = referee(&asked);
         let (before, legal) = answers.split_at(answers.len() - usize::from(seats));
         let seat = before.last().unwrap()["status"]["to_act"][0].clone();
         let legal = &legal[seat.as_u64().unwrap() as usize];
@@ -26,17 +26,9 @@ fn random_game(game: &str, seats: u8) -> (Value, Value) {
     }
     requests.extend(actions);
     requests.extend([json!({ "op": "status" }), json!({ "op": "record" })]);
-    let mut answers = answers(&requests);
+    let mut answers = referee(&requests);
     let record = answers.pop().unwrap()["record"].take();
     (record, answers.pop().unwrap()["status"].take())
-}
-
-fn answers(requests: &[Value]) -> Vec<Value> {
-    let input: String = requests
-        .iter()
-        .map(|request| format!("{request}\n"))
-        .collect();
-    engawa(&["referee"], input).code(0).json()
 }
 
 #[test]

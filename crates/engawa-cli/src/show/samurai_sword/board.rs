@@ -4,7 +4,7 @@ use engawa_rules::seat::Seat;
 use serde_json::Value;
 
 use super::{called, card, character, effect, role, score_line, words};
-use crate::show::{Canvas, Ink, Look, list, number, pips, word};
+use crate::show::{Canvas, Ink, Look, list, number, pips, word, wrap};
 
 pub(in crate::show) fn board(look: &Look<'_>) -> Canvas {
     let mut canvas = Canvas::new();
@@ -13,16 +13,17 @@ pub(in crate::show) fn board(look: &Look<'_>) -> Canvas {
     let seats = list(&look.view["seats"]).len();
     let first = look.viewer.seat().map_or(0, Seat::index);
     for step in 0..seats {
-        let place = (first + step) % seats;
+        let top = canvas.height();
+        draw_seat(&mut canvas, look, (first + step) % seats, top);
         // A bracket at the left shows that the last sits beside the first.
-        let bend = match step {
-            0 => "╭",
-            _ if step + 1 == seats => "╰",
-            _ => "│",
-        };
-        let y = canvas.height();
-        canvas.put(0, y, bend, Ink::Faint);
-        draw_seat(&mut canvas, look, place, y);
+        for y in top..canvas.height() {
+            let bend = match step {
+                0 if y == top => "╭",
+                _ if step + 1 == seats && y + 1 == canvas.height() => "╰",
+                _ => "│",
+            };
+            canvas.put(0, y, bend, Ink::Faint);
+        }
     }
     draw_hands(&mut canvas, look);
     draw_score(&mut canvas, look);
@@ -57,12 +58,12 @@ fn heading(look: &Look<'_>) -> String {
 }
 
 /// Where the columns stand.
-const ROLE: usize = 16;
-const RESILIENCE: usize = 28;
-const HONOR: usize = 36;
-const HAND: usize = 44;
-const DIFFICULTY: usize = 51;
-const TABLE: usize = 59;
+const ROLE: usize = 15;
+const RESILIENCE: usize = 25;
+const HONOR: usize = 32;
+const HAND: usize = 40;
+const DIFFICULTY: usize = 47;
+const TABLE: usize = 53;
 
 fn draw_titles(canvas: &mut Canvas, look: &Look<'_>) {
     let titles = [
@@ -108,12 +109,10 @@ fn draw_seat(canvas: &mut Canvas, look: &Look<'_>, place: usize, y: usize) {
         difficulty => number(difficulty).to_string(),
     };
     canvas.put(DIFFICULTY, y, &reach, Ink::Plain);
-    canvas.put(
-        TABLE,
-        y,
-        &counted(look, list(&seat["properties"])),
-        Ink::Blue,
-    );
+    let table = counted(look, list(&seat["properties"]));
+    for (line, part) in wrap(&table, 80 - TABLE).iter().enumerate() {
+        canvas.put(TABLE, y + line, part, Ink::Blue);
+    }
 }
 
 /// `2 Armor, Focus`: cards of a list, each kind once.
@@ -161,11 +160,13 @@ fn draw_hands(canvas: &mut Canvas, look: &Look<'_>) {
     }
     for (place, seat) in seats.iter().enumerate() {
         let hand = list(&seat["hand"]);
-        if !hand.is_empty() {
-            canvas.line(
-                &format!("{}: {}", called(look, place), counted(look, hand)),
-                Ink::Plain,
-            );
+        if hand.is_empty() {
+            continue;
+        }
+        let text = format!("{}: {}", called(look, place), counted(look, hand));
+        for (line, part) in wrap(&text, 78).iter().enumerate() {
+            let y = canvas.height();
+            canvas.put(if line == 0 { 0 } else { 2 }, y, part, Ink::Plain);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The village as a ring of boxes, the Green in its middle, the ronin below.
 
 use super::{name_of, words};
-use crate::show::{Canvas, Ink, Look, filed, has, list, number, pips, width, word};
+use crate::show::{Canvas, Ink, Look, filed, has, list, number, pips, width, word, wrap};
 
 /// A box of the ring is so wide and high, its frame included; neighbours share a line.
 const WIDE: usize = 20;
@@ -90,17 +90,17 @@ fn draw_area(canvas: &mut Canvas, look: &Look<'_>, id: &str, x: usize, y: usize)
         .map_or(0, |area| area.limit);
     let there = &look.view["areas"][id];
     let (ninja, ronin) = (number(&there["ninja"]), list(&there["ronin"]));
-    let used = if has(&look.view["used"], id) {
-        "✓"
-    } else {
-        ""
-    };
     let occupied = ninja > 0 && ronin.is_empty();
     let ink = if occupied { Ink::Red } else { Ink::Strong };
-    canvas.put(x + 2, y + 1, &format!("{}{used}", name_of(look, id)), ink);
-    canvas.put(x + WIDE - 3, y + 1, &format!("≤{limit}"), Ink::Faint);
+    let name = name_of(look, id);
+    canvas.put(x + 2, y + 1, name, ink);
+    let beside = (WIDE - 4).max(width(name) + 3);
+    canvas.put(x + beside, y + 1, &format!("≤{limit}"), Ink::Faint);
     if ninja > 0 {
         canvas.put(x + 2, y + 2, &format!("▲{ninja}"), Ink::Red);
+    }
+    if has(&look.view["used"], id) {
+        canvas.put(x + 6, y + 2, "✓", Ink::Gold);
     }
     canvas.put(x + WIDE - 2 - width(id), y + 2, id, Ink::Faint);
     let ronin: Vec<&str> = ronin
@@ -128,9 +128,10 @@ fn draw_middle(canvas: &mut Canvas, look: &Look<'_>, x: usize, y: usize) {
     canvas.put(x, y + 2, step, Ink::Gold);
 }
 
-/// Every ronin with wounds and marks, the marks on a row of their own if there are any.
+/// Every ronin with his wounds, and below those who carry marks.
 fn draw_ronin(canvas: &mut Canvas, look: &Look<'_>) {
     let (y, mut x) = (canvas.height(), 0);
+    let mut marked = Vec::new();
     for (id, name, vitality) in words::RONIN {
         let wounds = number(&look.view["wounds"][id]).min(vitality);
         let out = has(&look.view["eliminated"], id);
@@ -139,27 +140,25 @@ fn draw_ronin(canvas: &mut Canvas, look: &Look<'_>) {
         } else {
             pips(wounds, vitality - wounds)
         };
-        canvas.put(x, y, name, if out { Ink::Faint } else { Ink::Blue });
-        canvas.put(
-            x + width(name) + 1,
-            y,
-            &tile,
-            if out { Ink::Faint } else { Ink::Red },
-        );
-        let marks = marks(look, id);
+        let (ink, red) = if out {
+            (Ink::Faint, Ink::Faint)
+        } else {
+            (Ink::Blue, Ink::Red)
+        };
+        canvas.put(x, y, name, ink);
+        canvas.put(x + width(name) + 1, y, &tile, red);
+        x += width(name) + 2 + vitality as usize;
+        let marks = words::MARKS
+            .iter()
+            .filter(|(field, _)| has(&look.view[*field], id));
+        let marks: Vec<&str> = marks.map(|(_, mark)| look.say(*mark)).collect();
         if !marks.is_empty() {
-            canvas.put(x, y + 1, &marks, Ink::Gold);
+            marked.push(format!("{name}: {}", marks.join(", ")));
         }
-        x += (width(name) + 2 + vitality as usize).max(9);
     }
-}
-
-fn marks(look: &Look<'_>, id: &str) -> String {
-    let marks = words::MARKS
-        .iter()
-        .filter(|(field, _)| has(&look.view[*field], id));
-    marks
-        .map(|(_, mark)| look.say(*mark))
-        .collect::<Vec<_>>()
-        .join(" ")
+    if !marked.is_empty() {
+        for line in wrap(&marked.join("; "), 78) {
+            canvas.line(&line, Ink::Gold);
+        }
+    }
 }

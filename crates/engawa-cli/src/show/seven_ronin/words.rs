@@ -168,10 +168,24 @@ pub(super) const QUESTIONS: [(&str, Words); 5] = [
 
 /// Marks on a ronin, by the list of the view that has him.
 pub(super) const MARKS: [(&str, Words); 5] = [
-    ("shrined", ["shrine", "temple", "kapliczka"]),
-    ("held", ["pen", "enclos", "zagroda"]),
-    ("shrined_next", ["shrine>", "temple>", "kapl.>"]),
-    ("held_next", ["pen>", "enclos>", "zagr.>"]),
+    ("shrined", ["no ability", "sans capacité", "bez zdolności"]),
+    ("held", ["held", "retenu", "zatrzymany"]),
+    (
+        "shrined_next",
+        [
+            "no ability next round",
+            "sans capacité au prochain tour",
+            "bez zdolności w następnej rundzie",
+        ],
+    ),
+    (
+        "held_next",
+        [
+            "held next round",
+            "retenu au prochain tour",
+            "zatrzymany w następnej rundzie",
+        ],
+    ),
     ("used", ["used", "utilisé", "użyta"]),
 ];
 
