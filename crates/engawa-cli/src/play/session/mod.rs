@@ -1,6 +1,7 @@
 //! One game at the terminal, from the first question to the record.
 
-use std::{fs::File, io::Write as _};
+mod end;
+mod shown;
 
 use engawa_referee::{Fault, LegalText, Table, Told};
 use engawa_rules::{
@@ -10,19 +11,11 @@ use engawa_rules::{
 };
 use serde_json::Value;
 
-use super::{
-    choices::{self, Entry},
-    draft::Draft,
-    screen::Screen,
-    words,
-};
+use super::{choices::Entry, draft::Draft, screen::Screen, words};
 use crate::{
-    out, rules,
-    show::{Canvas, Ink, Look, Words, pick, title, wrap},
+    out,
+    show::{Canvas, Ink, Look, Words, pick},
 };
-
-/// A screen of so many rows has room for more than the least.
-const ROOMY: usize = 30;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -267,209 +260,6 @@ impl Session {
                 out::say(fault.to_string())?;
                 self.fault = Some(fault);
                 Ok(())
-            }
-        }
-    }
-
-    /// Shows the game to the one who decides, with what is new to them and what they may do.
-    fn present(&mut self, deciding: &mut Deciding) -> anyhow::Result<()> {
-        let viewer = Viewer::Seated(deciding.seat);
-        let view = self.table.view(viewer);
-        let look = self.look(&view, viewer);
-        let (columns, rows) = self.screen.size();
-        let mut board = Canvas::new();
-        if rows >= ROOMY {
-            board.line(title(look.game), Ink::Strong);
-        }
-        board.below(&look.board());
-        let room = rows.saturating_sub(board.height());
-        deciding.entries = match &deciding.legal {
-            LegalText::Listed { actions, .. } => {
-                choices::entries(actions, &deciding.beginning, |entries| {
-                    choices::draw(entries, &look, columns).height() <= room.saturating_sub(6).max(4)
-                })
-            }
-            LegalText::Sampled { sample, .. } => {
-                let examples = if rows >= ROOMY { 3 } else { 1 };
-                let examples = sample.iter().take(examples).cloned();
-                examples.map(Entry::Action).collect()
-            }
-        };
-        let below = self.below(&look, deciding, columns);
-        let room = room.saturating_sub(below.height() + 2).max(2);
-        let news = self.news(&look, self.seen[deciding.seat.index()], columns, room);
-        self.screen.clear()?;
-        board.below(&news);
-        board.below(&below);
-        self.screen.draw(&board)?;
-        self.seen[deciding.seat.index()] = self.log.len();
-        Ok(())
-    }
-
-    /// What is asked and the choices there are.
-    fn below(&self, look: &Look<'_>, deciding: &Deciding, columns: usize) -> Canvas {
-        let mut canvas = Canvas::new();
-        for line in wrap(&look.question(), columns) {
-            canvas.line(&line, Ink::Strong);
-        }
-        if let LegalText::Sampled { count, .. } = &deciding.legal {
-            let possible = words::filled(self.language, words::POSSIBLE, count);
-            canvas.line(&possible, Ink::Plain);
-        }
-        canvas.below(&choices::draw(&deciding.entries, look, columns));
-        let hint = match (self.drafts(), deciding.seat.number()) {
-            (false, _) => words::NARROW,
-            (true, 0) => words::DRAFT_HINT_ATTACK,
-            (true, _) => words::DRAFT_HINT_DEFENCE,
-        };
-        canvas.line(pick(self.language, hint), Ink::Faint);
-        if !deciding.draft.is_empty() {
-            canvas.line(&deciding.draft.to_string(), Ink::Gold);
-        }
-        canvas
-    }
-
-    /// What happened since, as far as the viewer may know and as much as there is room for.
-    fn news(&self, look: &Look<'_>, since: usize, columns: usize, room: usize) -> Canvas {
-        let mut lines: Vec<String> = Vec::new();
-        for told in self.log[since..]
-            .iter()
-            .filter(|told| told.reaches(look.viewer))
-        {
-            if let Some(words) = look.tell(&told.event) {
-                let wrapped = wrap(&words, columns.saturating_sub(2));
-                lines.extend(wrapped.into_iter().map(|line| format!("  {line}")));
-            }
-        }
-        let mut canvas = Canvas::new();
-        if lines.is_empty() {
-            return canvas;
-        }
-        canvas.line(pick(self.language, words::WHAT_HAPPENED), Ink::Faint);
-        let mut left_out = 0;
-        if !self.screen.is_plain() && lines.len() > room {
-            left_out = lines.len() - (room - 1);
-            let earlier = pick(self.language, words::EARLIER);
-            canvas.line(&format!("  … {earlier}"), Ink::Faint);
-        }
-        for line in &lines[left_out..] {
-            canvas.line(line, Ink::Plain);
-        }
-        canvas
-    }
-
-    fn tell_all(&mut self, seat: Seat) -> anyhow::Result<()> {
-        let viewer = Viewer::Seated(seat);
-        let view = self.table.view(viewer);
-        let look = self.look(&view, viewer);
-        let news = self.news(&look, 0, self.screen.size().0, usize::MAX);
-        Ok(self.screen.draw(&news)?)
-    }
-
-    fn help(&self, seat: Seat) -> anyhow::Result<()> {
-        let viewer = Viewer::Seated(seat);
-        let view = self.table.view(viewer);
-        let look = self.look(&view, viewer);
-        let text = format!("{}{}", pick(self.language, words::HELP), look.notation());
-        for line in text
-            .lines()
-            .flat_map(|line| wrap(line, self.screen.size().0))
-        {
-            out::say(&line)?;
-        }
-        if self.table.game() == "seven-ronin" {
-            self.say(words::RECONSTRUCTED)?;
-        }
-        Ok(())
-    }
-
-    /// The rule that was broken last.
-    fn explain(&self) -> anyhow::Result<()> {
-        match &self.fault {
-            Some(fault) => self.rule(fault.rule),
-            None => self.say(words::NOTHING_REFUSED),
-        }
-    }
-
-    fn rule(&self, number: &str) -> anyhow::Result<()> {
-        let columns = self.screen.size().0;
-        match rules::find(number) {
-            Ok(rule) => {
-                for line in rules::written(rule)
-                    .lines()
-                    .flat_map(|line| wrap(line, columns))
-                {
-                    out::say(&line)?;
-                }
-            }
-            Err(near) => {
-                let none = pick(self.language, words::NO_SUCH_RULE);
-                out::say(format!("{none} {}", near.join(", ")))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Shows how it ended, and offers to keep it.
-    fn finish(self, winners: Seats) -> anyhow::Result<()> {
-        let people: Vec<usize> = self
-            .who
-            .iter()
-            .enumerate()
-            .filter(|(_, who)| **who == Who::Human)
-            .map(|(seat, _)| seat)
-            .collect();
-        let viewer = match people.as_slice() {
-            [alone] => Viewer::Seated(Seat::new(*alone as u8)),
-            _ => Viewer::Watching,
-        };
-        let since = people
-            .iter()
-            .map(|seat| self.seen[*seat])
-            .min()
-            .unwrap_or(0);
-        let view = self.table.view(viewer);
-        let look = self.look(&view, viewer);
-        let (columns, rows) = self.screen.size();
-        let board = look.board();
-        let room = rows.saturating_sub(board.height() + 5).max(3);
-        let news = self.news(&look, since, columns, room);
-        let names: Vec<String> = winners.into_iter().map(|seat| look.name(seat)).collect();
-        let all = winners.len() == self.table.seats();
-        self.screen.clear()?;
-        self.screen.draw(&board)?;
-        if news.height() > 0 {
-            self.screen.draw(&news)?;
-        }
-        let mut canvas = Canvas::new();
-        canvas.line(
-            &super::winners_told(self.language, all, &names),
-            Ink::Strong,
-        );
-        self.screen.draw(&canvas)?;
-        self.offer_record()
-    }
-
-    /// Writes the record if the player names a file that is not there yet.
-    fn offer_record(mut self) -> anyhow::Result<()> {
-        loop {
-            let asked = self.screen.ask(pick(self.language, words::RECORD_WHERE))?;
-            let Some(file) = asked.filter(|file| !file.is_empty()) else {
-                return Ok(());
-            };
-            let text = serde_json::to_string_pretty(&self.table.record())?;
-            let written = File::create_new(&file).and_then(|mut to| writeln!(to, "{text}"));
-            match written {
-                Ok(()) => {
-                    let told = words::filled(self.language, words::RECORD_WRITTEN, &file);
-                    out::say(&told)?;
-                    return Ok(());
-                }
-                Err(error) => {
-                    let told =
-                        words::filled(self.language, words::RECORD_FAILED, &error.to_string());
-                    out::say(&told)?;
-                }
             }
         }
     }
