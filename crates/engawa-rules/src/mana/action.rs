@@ -97,7 +97,7 @@ impl SetUp {
     /// How many ways there are to choose the Ronins' squares, the Daimyo's being chosen: 5 of 11.
     const RONINS: u32 = choose(11, 5);
 
-    /// A Daimyo and five Ronins on six different squares; `None` if they are not.
+    /// MA-1.2: a Daimyo and five Ronins, on six different squares; `None` if they are not.
     pub const fn new(daimyo: Square, ronins: Squares) -> Option<Self> {
         if ronins.len() == 5 && !ronins.contains(daimyo) {
             Some(Self { daimyo, ronins })

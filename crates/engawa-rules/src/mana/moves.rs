@@ -129,18 +129,21 @@ impl Moves {
     /// One of them, each equally likely, or `None` if there is none.
     #[inline]
     pub fn choose(&self, dice: &mut impl Dice) -> Option<Move> {
-        let count = self.len();
-        if count == 0 {
+        let (mut counts, mut total) = ([0; 8], self.entry.count_ones());
+        for (count, (_, reach)) in counts.iter_mut().zip(self.movers()) {
+            *count = reach.count_ones();
+            total += *count;
+        }
+        if total == 0 {
             return None;
         }
-        let mut rank = dice.below(count);
-        for (from, reach) in self.movers() {
-            let here = reach.count_ones();
-            if rank < here {
+        let mut rank = dice.below(total);
+        for (count, (from, reach)) in counts.iter().zip(self.movers()) {
+            if rank < *count {
                 let to = ranked(reach, rank);
                 return Some(Move { from, to });
             }
-            rank -= here;
+            rank -= count;
         }
         let to = ranked(self.entry, rank);
         Some(Move { from: ENTERING, to })
@@ -225,7 +228,7 @@ impl Iterator for MovesIter {
     }
 }
 
-/// How many sequences of exactly `depth` actions there are from here.
+/// How many sequences of exactly `depth` actions there are from here (MA-8.6).
 ///
 /// A finished game has no continuation, a lost turn adds no length, and repetition is ignored. The
 /// last action of each sequence is counted, not made.

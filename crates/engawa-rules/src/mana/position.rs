@@ -9,6 +9,8 @@ use super::{
 };
 
 /// What binds the side to move: the symbol on which the opponent's last move ended, if any.
+///
+/// MA-1.3: the bird is no more than this; it stands on no square and blocks nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bond {
     /// Nothing: the first move of the game, or the opponent lost the turn.
@@ -312,6 +314,7 @@ impl Position {
     #[must_use]
     pub fn play_unchecked(&self, action: Move) -> Self {
         let (from, to) = (1u64 << (action.from & 63), 1u64 << (action.to & 63));
+        // MA-4.6: whatever stood on the arrival square leaves the board.
         // A re-entering Ronin comes from bit 63, where nothing ever stands.
         let moves_daimyo = self.daimyo >> (action.from & 63) & 1;
         Self {

@@ -20,7 +20,7 @@ use super::{
     position::Position,
 };
 
-/// What one viewer may know: everything, but a sealed set-up of someone else (MA-2.5).
+/// What one viewer may know: everything (MA-8.7), but a sealed set-up of someone else (MA-2.5).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     viewer: Viewer,

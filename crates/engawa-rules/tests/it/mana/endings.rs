@@ -99,3 +99,40 @@ fn repeating_may_be_forbidden() {
     assert_eq!(refused(&mut game, 0, "e1xd1"), "repeats MA-7.4");
     assert_eq!(game.phase(), "play");
 }
+
+/// MA-7.4 (ruling 13): a player who could only repeat loses the turn.
+#[test]
+fn one_who_could_only_repeat_loses_the_turn() {
+    let text = "4rR/3rRD/3r1R/3rRR/3d2/2r3 b *";
+    let line = "0 d2-e2; 1 f3-f2; 0 c1-a1; 1 f2-e1; 0 a1-d1; 1 e1-f3";
+    let mut game = set("repetition=forbidden", text);
+    play(&mut game, line);
+    let events = play(&mut game, "0 d1-c1");
+    assert_eq!(json(&events)[1], r#"{"type":"turn_lost","seat":1}"#);
+    assert_eq!(board(&game), "4rR/3rRD/3r1R/3rRR/4d1/2r3 b *");
+    assert_eq!(to_act(&game), [0]);
+    // Where repeating is allowed White has one move in the same place.
+    let mut game = set("", text);
+    play(&mut game, line);
+    assert_eq!(play(&mut game, "0 d1-c1").len(), 1);
+    assert_eq!(board(&game), "4rR/3rRD/3r1R/3rRR/4d1/2r3 w 2");
+    assert_eq!(legal(&game, 1), "f3-f2");
+}
+
+/// MA-7.4 (ruling 12): bound pieces that could only repeat are not blocked, so they do not free
+/// their side from the bird: White, with other pieces that could move, loses the turn.
+#[test]
+fn bound_pieces_that_could_only_repeat_do_not_free() {
+    let text = "r2d2/r1r3/6/1r2r1/RRR3/R1RD2 b *";
+    let line = "0 b3xb2; 1 @f3; 0 a6-b6; 1 c1xb2; 0 c5-b5; 1 c2-c1; 0 b6-c5; 1 b2-c2";
+    let mut game = set("", text);
+    play(&mut game, line);
+    play(&mut game, "0 b5-b6");
+    assert_eq!(board(&game), "1r1d2/r1r3/6/4rR/R1R3/R1RD2 w 2");
+    assert_eq!(legal(&game, 1), "c1-b2");
+    let mut game = set("repetition=forbidden", text);
+    play(&mut game, line);
+    let events = play(&mut game, "0 b5-b6");
+    assert_eq!(json(&events)[1], r#"{"type":"turn_lost","seat":1}"#);
+    assert_eq!(board(&game), "1r1d2/r1r3/6/4rR/R1R3/R1RD2 b *");
+}

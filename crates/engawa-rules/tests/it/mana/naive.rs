@@ -7,7 +7,7 @@ const PRINTED: [&str; 6] = ["122312", "313132", "231213", "213231", "131312", "3
 #[derive(Clone, Debug)]
 pub(super) struct Naive {
     /// `cells[row][column]`, row 1 first; `.` is empty.
-    cells: [[char; 6]; 6],
+    cells: [[u8; 6]; 6],
     black_to_move: bool,
     bird: Option<u32>,
 }
@@ -38,23 +38,18 @@ fn neighbours((column, row): (usize, usize)) -> impl Iterator<Item = (usize, usi
         .filter(|(column, row)| *column < 6 && *row < 6)
 }
 
-fn every() -> impl Iterator<Item = (usize, usize)> {
-    (0..6).flat_map(|row| (0..6).map(move |column| (column, row)))
-}
-
 impl Naive {
     pub(super) fn read(text: &str) -> Self {
         let words: Vec<&str> = text.split(' ').collect();
-        let mut cells = [['.'; 6]; 6];
+        let mut cells = [[b'.'; 6]; 6];
         for (from_top, line) in words[0].split('/').enumerate() {
             let mut column = 0;
-            for letter in line.chars() {
-                match letter.to_digit(10) {
-                    Some(run) => column += run as usize,
-                    None => {
-                        cells[5 - from_top][column] = letter;
-                        column += 1;
-                    }
+            for letter in line.bytes() {
+                if letter.is_ascii_digit() {
+                    column += usize::from(letter - b'0');
+                } else {
+                    cells[5 - from_top][column] = letter;
+                    column += 1;
                 }
             }
         }
@@ -65,21 +60,16 @@ impl Naive {
         }
     }
 
-    fn at(&self, (column, row): (usize, usize)) -> char {
+    fn at(&self, (column, row): (usize, usize)) -> u8 {
         self.cells[row][column]
     }
 
     fn is_empty(&self, square: (usize, usize)) -> bool {
-        self.at(square) == '.'
+        self.at(square) == b'.'
     }
 
     fn is_mine(&self, square: (usize, usize)) -> bool {
-        !self.is_empty(square) && self.at(square).is_lowercase() == self.black_to_move
-    }
-
-    pub(super) fn is_over(&self) -> bool {
-        let stands = |letter| every().any(|square| self.at(square) == letter);
-        !stands('d') || !stands('D')
+        !self.is_empty(square) && self.at(square).is_ascii_lowercase() == self.black_to_move
     }
 
     /// MA-4.1 to MA-4.5: every path of exactly `left` more steps.
@@ -109,10 +99,23 @@ impl Naive {
 
     /// Every action, a lost turn not looked at.
     fn actions(&self, strict: bool) -> Vec<Step> {
-        if self.is_over() {
+        let (mut mine, mut empty, mut daimyos) = (Vec::with_capacity(6), Vec::new(), 0);
+        for row in 0..6 {
+            for column in 0..6 {
+                match self.cells[row][column] {
+                    b'.' => empty.push((column, row)),
+                    letter => {
+                        daimyos += u32::from(matches!(letter, b'd' | b'D'));
+                        if letter.is_ascii_lowercase() == self.black_to_move {
+                            mine.push((column, row));
+                        }
+                    }
+                }
+            }
+        }
+        if daimyos < 2 {
             return Vec::new();
         }
-        let mine: Vec<_> = every().filter(|square| self.is_mine(*square)).collect();
         let moves = |from: (usize, usize)| {
             let ends = self.moves_of(from).into_iter();
             ends.map(move |to| (Some(from), to))
@@ -126,8 +129,7 @@ impl Naive {
         }
         let mut list: Vec<Step> = mine.iter().flat_map(|from| moves(*from)).collect();
         if mine.len() < 6 {
-            let empty = every().filter(|square| self.is_empty(*square));
-            list.extend(empty.map(|to| (None, to)));
+            list.extend(empty.into_iter().map(|to| (None, to)));
         }
         list
     }
@@ -135,9 +137,9 @@ impl Naive {
     fn after(&self, (from, to): Step) -> Self {
         let mut next = self.clone();
         let piece = match from {
-            None if self.black_to_move => 'r',
-            None => 'R',
-            Some((column, row)) => std::mem::replace(&mut next.cells[row][column], '.'),
+            None if self.black_to_move => b'r',
+            None => b'R',
+            Some((column, row)) => std::mem::replace(&mut next.cells[row][column], b'.'),
         };
         next.cells[to.1][to.0] = piece;
         next.black_to_move = !self.black_to_move;
@@ -148,7 +150,7 @@ impl Naive {
     /// Who acts really: a side without an action passes, and frees the other.
     fn settled(&self, strict: bool) -> (Self, Vec<Step>) {
         let actions = self.actions(strict);
-        if !actions.is_empty() || self.is_over() {
+        if !actions.is_empty() {
             return (self.clone(), actions);
         }
         let mut other = self.clone();

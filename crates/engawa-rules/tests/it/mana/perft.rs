@@ -1,7 +1,7 @@
 //! The fast generator against the naive one, and against counts that never change.
 
 use engawa_rules::{
-    mana::{Blocked, Position, SetUp, Side, Variant, perft},
+    mana::{Blocked, Position, SetUp, Settled, Side, Variant, perft},
     rng::{Dice, Quick},
 };
 
@@ -153,6 +153,38 @@ fn counting_at_the_edges() {
     assert_eq!(perft(&over, 1, Blocked::Free), 0);
     assert_eq!(perft(&over, 3, Blocked::Free), 0);
     assert_eq!(over.count_moves(Blocked::Free), 0);
+}
+
+/// MA-5.5, MA-7.2: settling passes the turn of a side without an action, once.
+#[test]
+fn positions_settle() {
+    for (text, blocked, settled, after) in [
+        ("5D/6/6/6/6/d5 b *", Blocked::Free, Settled::Acts, "b *"),
+        (
+            "2rRRD/3rRR/4rR/5r/6/d5 w 1",
+            Blocked::Free,
+            Settled::TurnLost,
+            "b *",
+        ),
+        (
+            "6/r5/Rr4/Rr4/RRd3/RDrr2 b 2",
+            Blocked::Free,
+            Settled::Acts,
+            "b 2",
+        ),
+        (
+            "6/r5/Rr4/Rr4/RRd3/RDrr2 b 2",
+            Blocked::Strict,
+            Settled::Stuck,
+            "w *",
+        ),
+    ] {
+        let mut position: Position = text.parse().expect(text);
+        assert_eq!(position.settle(blocked), settled, "{text}");
+        assert!(position.to_string().ends_with(after), "{text}");
+    }
+    let mut over = Position::EMPTY;
+    assert_eq!(over.settle(Blocked::Free), Settled::Over);
 }
 
 /// Every list of moves, however it is asked for, holds the same ones.
