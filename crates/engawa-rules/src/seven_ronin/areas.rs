@@ -41,7 +41,7 @@ pub(super) fn check(options: &Options, table: &Table, action: &Action) -> Result
 
 /// SR-5.2: judged at the moment of use, so areas gained during the step count.
 fn occupied(table: &Table, area: Area) -> Result<(), Illegal> {
-    if table.occupied().contains(area) {
+    if table.ninja[area] > 0 && table.ronin_on(area).is_empty() {
         Ok(())
     } else {
         Err(Illegal::NotOccupied { area })
@@ -226,7 +226,8 @@ pub(super) struct Menu {
 impl Menu {
     pub(super) fn new(options: &Options, table: &Table) -> Self {
         let ninja = table.ninja.areas();
-        let usable = table.occupied().without(table.used_areas);
+        let occupied = ninja.without(table.defended());
+        let usable = occupied.without(table.used_areas);
         let mut menu = Self {
             counts: [0; Area::COUNT],
             copied: [0; Area::COUNT],
@@ -240,15 +241,10 @@ impl Menu {
             through: u32::from(table.reserves.min(2)),
             short: [false; 2],
         };
-        if usable.is_empty() {
-            return menu;
-        }
-        let occupied = table.occupied();
         menu.reach = table.in_reach();
-        menu.pairs = Area::ALL
-            .into_iter()
-            .filter(|&area| table.ninja[area] >= 2)
-            .collect();
+        if occupied.contains(Area::Burial) {
+            menu.pairs = ByArea(table.ninja.0.map(|ninja| ninja.saturating_sub(1))).areas();
+        }
         if occupied.contains(Area::Watchtower) {
             menu.hit = Hits::Watchtower.band(options, table);
             menu.hit_by_inn = Hits::by_inn(options).band(options, table);
