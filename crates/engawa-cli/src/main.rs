@@ -30,7 +30,6 @@ enum Command {
     Play(play::Play),
     /// Arbitrate one game at a time over JSON Lines on standard input and output
     Referee,
-    /// Let bots play each other and count who wins
     Match(contest::Match),
     /// Count the action sequences from a position
     #[command(subcommand)]

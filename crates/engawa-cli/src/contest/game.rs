@@ -275,3 +275,95 @@ fn question(table: &dyn Table, seat: Seat, limit: Duration) -> Value {
     }
     question
 }
+
+#[cfg(test)]
+mod tests {
+    use engawa_referee::{Fault, RecordText, Status};
+    use engawa_rules::rng::Seed;
+
+    use super::*;
+
+    /// A game of the given name that two play for very long.
+    #[derive(Debug)]
+    struct Long(&'static str, usize);
+
+    impl Table for Long {
+        fn game(&self) -> &'static str {
+            self.0
+        }
+        fn seats(&self) -> u8 {
+            2
+        }
+        fn options(&self) -> Value {
+            Value::Null
+        }
+        fn ply(&self) -> usize {
+            self.1
+        }
+        fn turn(&self) -> Turn {
+            match self.1 {
+                3_000 => Turn::Over(Seats::one(Seat::new(1))),
+                ply => Turn::Of(Seats::one(Seat::new((ply % 2) as u8))),
+            }
+        }
+        fn choose(&self, _: Seat, _: &mut Quick) -> Option<String> {
+            Some("wait".to_owned())
+        }
+        fn act(&mut self, _: Seat, _: &str, _: Language) -> Result<Vec<Told>, Fault> {
+            self.1 += 1;
+            Ok(Vec::new())
+        }
+        fn status(&self) -> Status {
+            unreachable!("a match asks whose turn it is")
+        }
+        fn legal(&self, _: Seat) -> LegalText {
+            unreachable!("random players choose")
+        }
+        fn check(&self, _: Seat, _: &str, _: Language) -> Result<(), Fault> {
+            unreachable!("acting checks")
+        }
+        fn view(&self, _: Viewer) -> Value {
+            unreachable!("no program looks")
+        }
+        fn reveal(&self) -> Value {
+            unreachable!("a match reveals nothing")
+        }
+        fn undo(&mut self) -> Result<(), Fault> {
+            unreachable!("a match takes nothing back")
+        }
+        fn record(&self) -> RecordText {
+            unreachable!("a match keeps no records")
+        }
+    }
+
+    #[test]
+    fn a_long_game_of_mana_is_a_draw() {
+        let outcome = |game| {
+            let mut players = [Player::Random, Player::Random];
+            let mut chance = Rng::new(&Seed::from_number(1));
+            let stop = AtomicBool::new(false);
+            let mut table = Long(game, 0);
+            let sitting = [0, 1];
+            match play(
+                &mut table,
+                &mut players,
+                &sitting,
+                &mut chance,
+                Duration::ZERO,
+                &stop,
+            ) {
+                Played::Ended(outcome) => outcome,
+                Played::Interrupted => panic!("nobody interrupted"),
+            }
+        };
+        let mana = outcome("mana");
+        assert!(mana.capped && mana.is_draw(2));
+        assert_eq!(mana.plies, LONGEST_MANA);
+        let other = outcome("seven-ronin");
+        assert!(!other.capped);
+        assert_eq!(
+            (other.plies, other.winners),
+            (3_000, Seats::one(Seat::new(1)))
+        );
+    }
+}

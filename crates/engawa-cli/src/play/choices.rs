@@ -32,9 +32,13 @@ pub(super) fn entries(
             _ => groups.push((start, vec![action])),
         }
     }
-    // A single group would offer nothing to choose.
-    if groups.len() == 1 {
-        return all;
+    // A single group offers nothing to choose, but what follows it may.
+    if let [(start, _)] = groups.as_slice() {
+        return if *start == beginning {
+            all
+        } else {
+            entries(actions, start, fit)
+        };
     }
     let entries = groups
         .into_iter()
@@ -131,5 +135,8 @@ mod tests {
         assert_eq!(entries(&many, "", few), groups);
         assert_eq!(entries(&many, "b1-", few).len(), 10);
         assert_eq!(entries(&many, "@", few).len(), 30);
+        let setups: Vec<String> = (0..40).map(|i| format!("setup a{} b{i}", i / 10)).collect();
+        let first = Entry::Group("setup a0 ".to_owned(), 10);
+        assert_eq!(entries(&setups, "", few)[0], first);
     }
 }

@@ -90,8 +90,8 @@ impl Screen {
             Some(Line::Text(text)) => Some(text.trim().to_owned()),
             Some(Line::TooLong | Line::NotText) => Some("\u{fffd}".to_owned()),
         };
-        // What is typed ends its own line; what is piped does not.
-        if !self.typed {
+        // What is typed ends its own line; what is piped, and the end of input, do not.
+        if !self.typed || line.is_none() {
             out::say(line.as_deref().unwrap_or_default())?;
         }
         Ok(line)

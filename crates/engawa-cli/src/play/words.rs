@@ -84,20 +84,26 @@ pub(super) const RECONSTRUCTED: Words = [
     "Krąg obszarów i tor czasu to rekonstrukcja drukowanej planszy.",
 ];
 pub(super) const HELP: Words = [
-    "A number picks from the list; the beginning of an action narrows it; Enter shows all again.\n\
-     An action in its notation is done at once.\n\
-     rules NUMBER  the rule with that number      why   the rule that refused you\n\
-     log           all that happened              quit  leave, with or without a record\n\
+    "A number picks from the list, the beginning of an action narrows it.\n\
+     An action written in full is done at once. Enter shows everything again.\n\
+     rules NUMBER  the rule with that number\n\
+     why           the rule that refused you\n\
+     log           all that happened\n\
+     quit          leave, with a record or without\n\
      Notation: ",
-    "Un numéro choisit dans la liste ; le début d’une action la réduit ; Entrée montre tout.\n\
-     Une action écrite en entier est jouée aussitôt.\n\
-     rules NUMÉRO  la règle de ce numéro          why   la règle qui vous a refusé\n\
-     log           tout ce qui s’est passé        quit  partir, avec ou sans la partie écrite\n\
+    "Un numéro choisit dans la liste, le début d’une action la réduit.\n\
+     Une action écrite en entier est jouée aussitôt. Entrée montre tout à nouveau.\n\
+     rules NUMÉRO  la règle de ce numéro\n\
+     why           la règle qui vous a refusé\n\
+     log           tout ce qui s’est passé\n\
+     quit          partir, en gardant la partie ou non\n\
      Notation : ",
-    "Numer wybiera z listy; początek akcji ją zawęża; Enter pokazuje znów wszystko.\n\
-     Akcja wpisana w całości jest wykonywana od razu.\n\
-     rules NUMER   zasada o tym numerze           why   zasada, która odmówiła\n\
-     log           wszystko, co się stało         quit  wyjście, z zapisem partii lub bez\n\
+    "Numer wybiera z listy, początek akcji ją zawęża.\n\
+     Akcja wpisana w całości jest wykonywana od razu. Enter pokazuje wszystko znowu.\n\
+     rules NUMER   zasada o tym numerze\n\
+     why           zasada, która odmówiła\n\
+     log           wszystko, co się stało\n\
+     quit          wyjście, z zapisem partii lub bez\n\
      Notacja: ",
 ];
 

@@ -157,6 +157,11 @@ fn the_screen_is_passed_only_where_something_is_hidden() {
         2
     );
     assert_eq!(passes(&["samurai-sword", "--players", "3"], "1\n"), 1);
+    // The next planning begins behind the curtain again, whoever acted last.
+    let defence = "deploy hayai@inn kabe@watchtower musashi@well taiko@pen tasuke@shrine yobu@burial yumi@granary";
+    let round = format!("deploy watchtower=1\n{defence}\ndone\n");
+    assert_eq!(passes(&["seven-ronin"], &round), 3);
+    assert_eq!(passes(&["seven-ronin"], &format!("{round}{defence}\n")), 4);
     let alone = [
         "samurai-sword",
         "--players",

@@ -41,6 +41,8 @@ pub(super) struct Session {
     seen: Vec<usize>,
     /// The person who looked last.
     looking: Option<Seat>,
+    /// The person who is alone behind the curtain, while there is something to hide.
+    behind: Option<Seat>,
     /// What was refused last.
     fault: Option<Fault>,
 }
@@ -85,6 +87,7 @@ impl Session {
             screen,
             log: Vec::new(),
             looking: None,
+            behind: None,
             fault: None,
         }
     }
@@ -126,18 +129,22 @@ impl Session {
         seats.find(|seat| self.who[seat.index()] == who)
     }
 
-    /// Draws the curtain where the next person must not see what the last one saw.
+    /// Draws the curtain where the others must not see what this person is about to see.
     fn hand_over(&mut self, seat: Seat) -> anyhow::Result<Option<()>> {
-        let people = self.who.iter().filter(|who| **who == Who::Human).count();
-        let changes = self.looking != Some(seat);
         self.looking = Some(seat);
+        let people = self.who.iter().filter(|who| **who == Who::Human).count();
         // Its name and whether there are secrets, anybody may know.
         let view = self.table.view(Viewer::Watching);
         let look = self.look(&view, Viewer::Watching);
-        if people < 2 || !changes || !look.keeps_secrets() {
+        if people < 2 || !look.keeps_secrets() {
+            self.behind = None;
+            return Ok(Some(()));
+        }
+        if self.behind == Some(seat) {
             return Ok(Some(()));
         }
         let text = words::filled(self.language, words::PASS_SCREEN, &look.name(seat));
+        self.behind = Some(seat);
         Ok(self.screen.curtain(&text)?)
     }
 
