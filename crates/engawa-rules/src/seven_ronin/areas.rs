@@ -98,12 +98,12 @@ fn effect(options: &Options, table: &Table, hits: Hits, feat: &Feat) -> Result<(
         // SR-5.9: one ronin who is not to be held already.
         Feat::Pen(ronin) => {
             reachable(table, ronin)?;
-            unmarked(table.held_next, ronin)
+            unmarked(table.held_next, ronin, Mark::Held)
         }
         // SR-5.10: one ronin who is not to be silenced already; Kabe may be chosen for nothing.
         Feat::Shrine(ronin) => {
             reachable(table, ronin)?;
-            unmarked(table.shrined_next, ronin)
+            unmarked(table.shrined_next, ronin, Mark::Shrined)
         }
         Feat::Burial(ninja) => burial(table, &ninja),
         // SR-5.16: copying a Field spends the Inn, whatever comes of it.
@@ -143,9 +143,9 @@ fn reachable(table: &Table, ronin: Ronin) -> Result<(), Illegal> {
     }
 }
 
-fn unmarked(marked: Band, ronin: Ronin) -> Result<(), Illegal> {
+fn unmarked(marked: Band, ronin: Ronin, mark: Mark) -> Result<(), Illegal> {
     if marked.contains(ronin) {
-        return Err(Illegal::AlreadyMarked { ronin });
+        return Err(Illegal::AlreadyMarked { ronin, mark });
     }
     Ok(())
 }

@@ -452,7 +452,7 @@ impl Facts {
             | Illegal::NotBeside { ronin }
             | Illegal::NoRoom { ronin }
             | Illegal::OutOfReach { ronin }
-            | Illegal::AlreadyMarked { ronin } => facts.ronin = Some(ronin),
+            | Illegal::AlreadyMarked { ronin, .. } => facts.ronin = Some(ronin),
             _ => {}
         }
         facts
