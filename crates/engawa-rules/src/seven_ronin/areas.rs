@@ -41,7 +41,7 @@ pub(super) fn check(options: &Options, table: &Table, action: &Action) -> Result
 
 /// SR-5.2: judged at the moment of use, so areas gained during the step count.
 fn occupied(table: &Table, area: Area) -> Result<(), Illegal> {
-    if table.occupied().contains(area) {
+    if table.ninja[area] > 0 && table.ronin_on(area).is_empty() {
         Ok(())
     } else {
         Err(Illegal::NotOccupied { area })
@@ -98,12 +98,12 @@ fn effect(options: &Options, table: &Table, hits: Hits, feat: &Feat) -> Result<(
         // SR-5.9: one ronin who is not to be held already.
         Feat::Pen(ronin) => {
             reachable(table, ronin)?;
-            unmarked(table.held_next, ronin)
+            unmarked(table.held_next, ronin, Mark::Held)
         }
         // SR-5.10: one ronin who is not to be silenced already; Kabe may be chosen for nothing.
         Feat::Shrine(ronin) => {
             reachable(table, ronin)?;
-            unmarked(table.shrined_next, ronin)
+            unmarked(table.shrined_next, ronin, Mark::Shrined)
         }
         Feat::Burial(ninja) => burial(table, &ninja),
         // SR-5.16: copying a Field spends the Inn, whatever comes of it.
@@ -143,9 +143,9 @@ fn reachable(table: &Table, ronin: Ronin) -> Result<(), Illegal> {
     }
 }
 
-fn unmarked(marked: Band, ronin: Ronin) -> Result<(), Illegal> {
+fn unmarked(marked: Band, ronin: Ronin, mark: Mark) -> Result<(), Illegal> {
     if marked.contains(ronin) {
-        return Err(Illegal::AlreadyMarked { ronin });
+        return Err(Illegal::AlreadyMarked { ronin, mark });
     }
     Ok(())
 }
@@ -226,7 +226,8 @@ pub(super) struct Menu {
 impl Menu {
     pub(super) fn new(options: &Options, table: &Table) -> Self {
         let ninja = table.ninja.areas();
-        let usable = table.occupied().without(table.used_areas);
+        let occupied = ninja.without(table.defended());
+        let usable = occupied.without(table.used_areas);
         let mut menu = Self {
             counts: [0; Area::COUNT],
             copied: [0; Area::COUNT],
@@ -240,15 +241,10 @@ impl Menu {
             through: u32::from(table.reserves.min(2)),
             short: [false; 2],
         };
-        if usable.is_empty() {
-            return menu;
-        }
-        let occupied = table.occupied();
         menu.reach = table.in_reach();
-        menu.pairs = Area::ALL
-            .into_iter()
-            .filter(|&area| table.ninja[area] >= 2)
-            .collect();
+        if occupied.contains(Area::Burial) {
+            menu.pairs = ByArea(table.ninja.0.map(|ninja| ninja.saturating_sub(1))).areas();
+        }
         if occupied.contains(Area::Watchtower) {
             menu.hit = Hits::Watchtower.band(options, table);
             menu.hit_by_inn = Hits::by_inn(options).band(options, table);

@@ -6,8 +6,8 @@ use super::{
     deployment::Attack,
     illegal::Illegal,
     options::Options,
-    table::Table,
-    village::{Area, ByArea, LIMITS},
+    table::{Table, most},
+    village::{Area, LIMITS},
 };
 use crate::rng::Dice;
 
@@ -53,42 +53,48 @@ pub(super) fn check(options: &Options, table: &Table, attack: &Attack) -> Result
 /// The places an attack fills in order: the ten areas, then the Green.
 const PLACES: usize = Area::COUNT + 1;
 
-/// How many ways there are to fill the places from `place` on with at most `budget` ninja, on at
-/// most `areas` areas, exceeding their limits by at most `excess` in all.
+/// How many ways there are to fill the places from one on, with at most `areas` areas, exceeding
+/// their limits by at most `excess` in all: in each row, by the number that their ninja stay under.
 trait Ways {
-    fn ways(&self, place: usize, areas: usize, excess: usize, budget: usize) -> u64;
+    type Count: Copy + Into<u64>;
+
+    fn row(&self, place: usize, areas: usize, excess: usize) -> &[Self::Count];
 }
 
 /// The highest Threat Level, bonus and total that games on our own board can come to.
 const AREAS: usize = 5;
 const EXCESS: usize = 7;
-const BUDGET: usize = 11 + EXCESS + 1;
+const MOST: usize = 11 + EXCESS + 1;
+
+/// Which row of a table holds the ways of a place.
+#[inline]
+const fn row(sizes: (usize, usize), place: usize, areas: usize, excess: usize) -> usize {
+    (place * (sizes.0 + 1) + areas) * (sizes.1 + 1) + excess
+}
 
 /// The ways for every game on our own board, worked out once; the most is far below 32 bits.
-static USUAL: [[[[u32; BUDGET + 1]; EXCESS + 1]; AREAS + 1]; PLACES + 1] = {
-    let mut all = [[[[1u32; BUDGET + 1]; EXCESS + 1]; AREAS + 1]; PLACES + 1];
-    let mut place = PLACES;
-    while place > 0 {
-        place -= 1;
-        let mut areas = 0;
-        while areas <= AREAS {
-            let mut excess = 0;
-            while excess <= EXCESS {
-                let mut budget = 0;
-                while budget <= BUDGET {
-                    let (mut ways, mut ninja) = (0, 0);
-                    while let Some((areas, excess)) = left(place, areas, excess, ninja)
-                        && ninja <= budget
-                    {
-                        ways += all[place + 1][areas][excess][budget - ninja];
-                        ninja += 1;
-                    }
-                    all[place][areas][excess][budget] = ways;
-                    budget += 1;
-                }
-                excess += 1;
+static USUAL: [[u32; MOST + 2]; row((AREAS, EXCESS), PLACES + 1, 0, 0)] = {
+    let mut all = [[0; MOST + 2]; row((AREAS, EXCESS), PLACES + 1, 0, 0)];
+    let mut at = all.len();
+    while at > 0 {
+        at -= 1;
+        let (excess, rest) = (at % (EXCESS + 1), at / (EXCESS + 1));
+        let (areas, place) = (rest % (AREAS + 1), rest / (AREAS + 1));
+        let mut under = 1;
+        while under < MOST + 2 {
+            let mut ninja = 0;
+            while place < PLACES
+                && ninja < under
+                && let Some((areas, excess)) = left(place, areas, excess, ninja)
+            {
+                let next = row((AREAS, EXCESS), place + 1, areas, excess);
+                all[at][under] += all[next][under - ninja];
+                ninja += 1;
             }
-            areas += 1;
+            if place == PLACES {
+                all[at][under] = 1;
+            }
+            under += 1;
         }
     }
     all
@@ -117,81 +123,83 @@ const fn left(place: usize, areas: usize, excess: usize, ninja: usize) -> Option
 struct Usual;
 
 impl Ways for Usual {
+    type Count = u32;
+
     #[inline]
-    fn ways(&self, place: usize, areas: usize, excess: usize, budget: usize) -> u64 {
-        USUAL[place][areas][excess][budget.min(BUDGET)].into()
+    fn row(&self, place: usize, areas: usize, excess: usize) -> &[u32] {
+        &USUAL[row((AREAS, EXCESS), place, areas, excess)]
     }
 }
 
 /// The ways for one position that our own board cannot come to, worked out for it alone.
 struct Odd {
-    areas: usize,
-    excess: usize,
-    budget: usize,
-    ways: Vec<u64>,
+    sizes: (usize, usize),
+    rows: Vec<Vec<u64>>,
 }
 
 impl Odd {
-    #[inline]
-    fn new(areas: usize, excess: usize, budget: usize) -> Self {
-        let size = (PLACES + 1) * (areas + 1) * (excess + 1) * (budget + 1);
-        let ways = vec![1; size];
+    fn new(areas: usize, excess: usize, most: usize) -> Self {
+        let sizes = (areas, excess);
+        let size = row(sizes, PLACES + 1, 0, 0);
         let mut odd = Self {
-            areas,
-            excess,
-            budget,
-            ways,
+            sizes,
+            rows: vec![Vec::new(); size],
         };
-        for place in (0..PLACES).rev() {
+        for place in (0..=PLACES).rev() {
             for areas in 0..=areas {
                 for excess in 0..=excess {
-                    for budget in 0..=budget {
-                        let ways = (0..=budget)
-                            .map_while(|ninja| {
-                                let (areas, excess) = left(place, areas, excess, ninja)?;
-                                Some(odd.ways(place + 1, areas, excess, budget - ninja))
-                            })
-                            .sum();
-                        let at = odd.at(place, areas, excess, budget);
-                        odd.ways[at] = ways;
-                    }
+                    let sum = |under| odd.sum(place, areas, excess, under);
+                    let found = (0..most + 2).map(sum).collect();
+                    odd.rows[row(sizes, place, areas, excess)] = found;
                 }
             }
         }
         odd
     }
 
-    const fn at(&self, place: usize, areas: usize, excess: usize, budget: usize) -> usize {
-        ((place * (self.areas + 1) + areas) * (self.excess + 1) + excess) * (self.budget + 1)
-            + budget
+    fn sum(&self, place: usize, areas: usize, excess: usize, under: usize) -> u64 {
+        if place == PLACES {
+            return u64::from(under > 0);
+        }
+        (0..under)
+            .map_while(|ninja| {
+                let (areas, excess) = left(place, areas, excess, ninja)?;
+                Some(self.row(place + 1, areas, excess)[under - ninja])
+            })
+            .sum()
     }
 }
 
 impl Ways for Odd {
-    #[inline]
-    fn ways(&self, place: usize, areas: usize, excess: usize, budget: usize) -> u64 {
-        self.ways[self.at(place, areas, excess, budget)]
+    type Count = u64;
+
+    fn row(&self, place: usize, areas: usize, excess: usize) -> &[u64] {
+        &self.rows[row(self.sizes, place, areas, excess)]
     }
 }
 
-/// The bounds of what the Attacker may deploy.
+/// The bounds of what the Attacker may deploy on the places from one on.
 #[derive(Clone, Copy)]
 struct Bounds {
     areas: usize,
     excess: usize,
     least: usize,
-    most: usize,
+    /// One more than the most.
+    under: usize,
 }
 
 impl Bounds {
     #[inline]
     fn new(options: &Options, table: &Table) -> Self {
+        let threat = options.threat(table.round);
+        // No more can be above the limits than there are ninja at all.
+        let excess = table.bonus().min(table.reserves);
+        let most = table.reserves.min(most(threat, excess));
         Self {
-            areas: options.threat(table.round).into(),
-            // No more can be above the limits than there are ninja at all.
-            excess: table.bonus().min(table.reserves).into(),
+            areas: threat.into(),
+            excess: excess.into(),
             least: table.least(options).into(),
-            most: table.reserves.into(),
+            under: usize::from(most) + 1,
         }
     }
 
@@ -201,63 +209,42 @@ impl Bounds {
     }
 
     fn odd(&self) -> Odd {
-        Odd::new(self.areas, self.excess, self.most)
+        Odd::new(self.areas, self.excess, self.under - 1)
     }
 
     #[inline]
-    fn count(&self, ways: &impl Ways) -> u64 {
-        let all = ways.ways(0, self.areas, self.excess, self.most);
-        let too_few = match self.least.checked_sub(1) {
-            Some(budget) => ways.ways(0, self.areas, self.excess, budget),
-            None => 0,
-        };
-        all - too_few
+    fn count(&self, ways: &impl Ways, place: usize) -> u64 {
+        let row = ways.row(place, self.areas, self.excess);
+        row[self.under].into() - row[self.least].into()
     }
 
     /// The attack with `before` others before it in canonical order: fewer ninja on the first
     /// place where two attacks differ come first.
     #[inline]
-    fn nth(&self, ways: &impl Ways, mut before: u64) -> Attack {
-        let mut amounts = [0u8; PLACES];
-        let mut bounds = *self;
-        for (place, amount) in amounts.iter_mut().enumerate() {
-            let mut ninja = 0;
-            while let Some(rest) = bounds.after(place, ninja) {
-                let count = rest.count_from(ways, place + 1);
-                if before < count {
-                    bounds = rest;
-                    break;
-                }
-                before -= count;
-                ninja += 1;
+    fn nth(mut self, ways: &impl Ways, mut before: u64) -> Attack {
+        let mut attack = Attack::NOBODY;
+        for (place, amount) in attack.ninja.0.iter_mut().enumerate() {
+            if self.areas == 0 {
+                break;
             }
-            *amount = ninja as u8;
+            let mut count = self.count(ways, place + 1);
+            if before < count {
+                continue;
+            }
+            self.areas -= 1;
+            let limit = LIMITS[place];
+            while before >= count {
+                before -= count;
+                *amount += 1;
+                self.least = self.least.saturating_sub(1);
+                self.under -= 1;
+                self.excess -= usize::from(*amount > limit);
+                count = self.count(ways, place + 1);
+            }
         }
-        let [areas @ .., green] = amounts;
-        Attack {
-            ninja: ByArea(areas),
-            green,
-        }
-    }
-
-    #[inline]
-    fn after(&self, place: usize, ninja: usize) -> Option<Self> {
-        let (areas, excess) = left(place, self.areas, self.excess, ninja)?;
-        Some(Self {
-            areas,
-            excess,
-            least: self.least.saturating_sub(ninja),
-            most: self.most.checked_sub(ninja)?,
-        })
-    }
-
-    #[inline]
-    fn count_from(&self, ways: &impl Ways, place: usize) -> u64 {
-        let all = ways.ways(place, self.areas, self.excess, self.most);
-        match self.least.checked_sub(1) {
-            Some(budget) => all - ways.ways(place, self.areas, self.excess, budget),
-            None => all,
-        }
+        // Without the Green comes first, if enough are deployed without it.
+        attack.green = (before + u64::from(self.least > 0)) as u8;
+        attack
     }
 }
 
@@ -266,9 +253,9 @@ impl Bounds {
 pub(super) fn count(options: &Options, table: &Table) -> u128 {
     let bounds = Bounds::new(options, table);
     let count = if bounds.usual() {
-        bounds.count(&Usual)
+        bounds.count(&Usual, 0)
     } else {
-        bounds.count(&bounds.odd())
+        bounds.count(&bounds.odd(), 0)
     };
     count.into()
 }
@@ -278,15 +265,15 @@ pub(super) fn count(options: &Options, table: &Table) -> u128 {
 pub(super) fn sample(options: &Options, table: &Table, dice: &mut impl Dice) -> Attack {
     let bounds = Bounds::new(options, table);
     if bounds.usual() {
-        draw(&bounds, &Usual, dice)
+        draw(bounds, &Usual, dice)
     } else {
-        draw(&bounds, &bounds.odd(), dice)
+        draw(bounds, &bounds.odd(), dice)
     }
 }
 
 #[inline]
-fn draw(bounds: &Bounds, ways: &impl Ways, dice: &mut impl Dice) -> Attack {
-    let drawn = dice.below_wide(bounds.count(ways).into());
+fn draw(bounds: Bounds, ways: &impl Ways, dice: &mut impl Dice) -> Attack {
+    let drawn = dice.below_wide(bounds.count(ways, 0).into());
     bounds.nth(ways, drawn as u64)
 }
 
@@ -295,8 +282,8 @@ pub(super) fn all(options: &Options, table: &Table) -> impl Iterator<Item = Atta
     let bounds = Bounds::new(options, table);
     let odd = (!bounds.usual()).then(|| bounds.odd());
     let count = match &odd {
-        None => bounds.count(&Usual),
-        Some(odd) => bounds.count(odd),
+        None => bounds.count(&Usual, 0),
+        Some(odd) => bounds.count(odd, 0),
     };
     (0..count).map(move |before| match &odd {
         None => bounds.nth(&Usual, before),

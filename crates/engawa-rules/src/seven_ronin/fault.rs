@@ -164,16 +164,16 @@ impl Fault {
                     "Il y a {MARKERS} marqueurs ninja, mais la position en compte {found}"
                 )
             }
-            Self::Twice { ronin } => write!(f, "{} est nommé deux fois", ronin.name()),
+            Self::Twice { ronin } => write!(f, "Le nom de {} apparaît deux fois", ronin.name()),
             Self::Wounds { ronin } => write!(
                 f,
-                "{} serait éliminé par {} blessures",
+                "{} ne survivrait pas à {} blessures",
                 ronin.name(),
                 ronin.vitality()
             ),
             Self::Eliminated { ronin } => write!(
                 f,
-                "{} est éliminé : ni place, ni blessure, ni marque",
+                "{} est hors jeu : ni place, ni blessure, ni marque",
                 ronin.name()
             ),
             Self::Together { area } => write!(
@@ -184,7 +184,7 @@ impl Fault {
             Self::Held { ronin } => {
                 write!(
                     f,
-                    "{} est retenu et doit se trouver sur un quartier",
+                    "L’Enclos retient {}, dont la place est sur un quartier",
                     ronin.name()
                 )
             }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{fault::Fault, ronin::Ronin, tell, village::Area};
+use super::{event::Mark, fault::Fault, ronin::Ronin, tell, village::Area};
 use crate::{
     language::Language,
     refusal::{Common, Refusal},
@@ -179,6 +179,8 @@ pub enum Illegal {
     AlreadyMarked {
         /// Who.
         ronin: Ronin,
+        /// Which mark.
+        mark: Mark,
     },
     /// SR-5.11: not so many ninja there.
     NotSoMany {
@@ -273,7 +275,10 @@ impl Illegal {
             Self::NoSupply => ("no_supply", "SR-5.6"),
             Self::OrderNeeded => ("order_needed", "SR-5.6"),
             Self::OrderNotAsked => ("order_not_asked", "SR-5.6"),
-            Self::AlreadyMarked { .. } => ("already_marked", "SR-5.10"),
+            Self::AlreadyMarked { mark, .. } => match mark {
+                Mark::Held => ("already_marked", "SR-5.9"),
+                Mark::Shrined => ("already_marked", "SR-5.10"),
+            },
             Self::NotSoMany { .. } => ("not_so_many", "SR-5.11"),
             Self::TooManyRecalled => ("too_many_recalled", "SR-5.11"),
             Self::NoReserves => ("no_reserves", "SR-5.12"),

@@ -146,7 +146,6 @@ impl Position {
             (area, there)
         };
         let list = |band: Band| band.into_iter().collect();
-        let used = table.used_ronin.into_iter().map(Name::Ronin);
         let written = |deployment: Option<Deployment>| deployment.map(|text| text.to_string());
         Self {
             round: table.round,
@@ -167,9 +166,7 @@ impl Position {
             shrined_next: list(table.shrined_next),
             held: list(table.held),
             held_next: list(table.held_next),
-            used: used
-                .chain(table.used_areas.into_iter().map(Name::Area))
-                .collect(),
+            used: used_names(table),
             inn_field: table.inn_field,
             split: split_name(table),
             committed: [
@@ -316,6 +313,13 @@ pub(super) const fn phase_name(phase: Phase) -> PhaseName {
         Phase::Areas => PhaseName::Areas,
         Phase::Over(..) => PhaseName::Over,
     }
+}
+
+/// The ronin and areas whose abilities were used this round.
+pub(super) fn used_names(table: &Table) -> Vec<Name> {
+    let ronin = table.used_ronin.into_iter().map(Name::Ronin);
+    let areas = table.used_areas.into_iter().map(Name::Area);
+    ronin.chain(areas).collect()
 }
 
 /// The split that is asked for, if one is.

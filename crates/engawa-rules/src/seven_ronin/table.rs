@@ -26,7 +26,8 @@ impl Side {
     /// SR-1.1: the chair this side sits on.
     #[inline]
     pub const fn seat(self) -> Seat {
-        Seat::new(self as u8)
+        const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+        SEATS[self as usize]
     }
 
     /// The side that sits on this chair.
@@ -147,21 +148,24 @@ impl Table {
     /// Whom the game waits for, or who won.
     #[inline]
     pub const fn turn(&self) -> Turn {
+        const ATTACKER: Seats = Seats::one(Side::Attacker.seat());
+        const DEFENDER: Seats = Seats::one(Side::Defender.seat());
+        const BOTH: Seats = Seats::all(2);
         Turn::Of(match self.phase {
             // SR-2.1: each side is asked until it has committed.
-            Phase::Planning => {
-                let mut waiting = Seats::all(2);
-                if self.committed.contains(Side::Attacker.seat()) {
-                    waiting = waiting.without(Side::Attacker.seat());
-                }
-                if self.committed.contains(Side::Defender.seat()) {
-                    waiting = waiting.without(Side::Defender.seat());
-                }
-                waiting
-            }
-            Phase::Abilities | Phase::Split(_) => Seats::one(Side::Defender.seat()),
-            Phase::Areas => Seats::one(Side::Attacker.seat()),
-            Phase::Over(winner, _) => return Turn::Over(Seats::one(winner.seat())),
+            Phase::Planning => match (
+                self.committed.contains(Side::Attacker.seat()),
+                self.committed.contains(Side::Defender.seat()),
+            ) {
+                (false, false) => BOTH,
+                (false, true) => ATTACKER,
+                (true, false) => DEFENDER,
+                (true, true) => Seats::NONE,
+            },
+            Phase::Abilities | Phase::Split(_) => DEFENDER,
+            Phase::Areas => ATTACKER,
+            Phase::Over(Side::Attacker, _) => return Turn::Over(ATTACKER),
+            Phase::Over(Side::Defender, _) => return Turn::Over(DEFENDER),
         })
     }
 
@@ -365,7 +369,7 @@ pub enum Standing {
 
 /// The most ninja that a Threat Level and a bonus let the Attacker deploy, the Green included.
 #[inline]
-fn most(threat: u8, bonus: u8) -> u8 {
+pub(super) fn most(threat: u8, bonus: u8) -> u8 {
     /// The limits of the areas with the highest ones, added up.
     const HIGHEST: [u8; Area::COUNT + 1] = [0, 3, 5, 7, 9, 11, 13, 14, 15, 16, 17];
     let areas = HIGHEST[usize::from(threat).min(Area::COUNT)];

@@ -35,9 +35,9 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
     (
         "threat",
         [
-            "The Threat Level lets you deploy on at most {n} areas",
-            "Le niveau de menace permet de déployer sur {n} quartiers au plus",
-            "Poziom zagrożenia pozwala przydzielić ninja na najwyżej {n} obszary wioski",
+            "The Threat Level limits the areas you deploy on to {n}",
+            "Le niveau de menace limite le nombre de quartiers à {n}",
+            "Liczba obszarów nie może przekroczyć poziomu zagrożenia, czyli {n}",
         ],
     ),
     (
@@ -68,7 +68,7 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "reserves",
         [
             "Your Reserves hold only {n} ninja",
-            "Votre réserve ne compte que {n} ninjas",
+            "Votre réserve ne contient pas autant de ninjas : il en reste {n}",
             "W rezerwach jest tylko {n} ninja",
         ],
     ),
@@ -76,7 +76,7 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "minimum",
         [
             "You must deploy at least {n} ninja this round",
-            "Vous devez déployer au moins {n} ninjas ce tour-ci",
+            "Nombre minimal de ninjas à déployer ce tour-ci : {n}",
             "W tej rundzie musisz przydzielić co najmniej {n} ninja",
         ],
     ),
@@ -84,15 +84,15 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "not_deployed",
         [
             "{ronin} must be deployed: all available ronin are",
-            "{ronin} doit être déployé, comme tous les ronin disponibles",
+            "Il faut déployer {ronin}, comme tous les ronin disponibles",
             "{ronin}: trzeba przydzielić wszystkich dostępnych roninów",
         ],
     ),
     (
         "held",
         [
-            "{ronin} is held by the Animal Pen and stays where he is",
-            "{ronin} est retenu par l’Enclos et reste où il est",
+            "The Animal Pen holds {ronin} in place",
+            "L’Enclos retient {ronin} sur place",
             "{ronin}: Zagroda zatrzymuje tego ronina na miejscu",
         ],
     ),
@@ -164,7 +164,7 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "shrined",
         [
             "{ronin} is silenced by the Shrine this round",
-            "{ronin} est privé de sa capacité par le Temple ce tour-ci",
+            "Le Temple prive {ronin} de sa capacité ce tour-ci",
             "{ronin}: Kapliczka odbiera zdolność w tej rundzie",
         ],
     ),
@@ -236,7 +236,7 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "too_many_driven",
         [
             "Yobu can drive at most {n} ninja from his area",
-            "Yobu peut chasser au plus {n} ninjas de son quartier",
+            "Nombre de ninjas que Yobu peut chasser de son quartier : {n} au plus",
             "Yobu może odesłać ze swojego obszaru najwyżej {n} ninja",
         ],
     ),
@@ -252,7 +252,7 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "eliminated",
         [
             "{ronin} is eliminated",
-            "{ronin} est éliminé",
+            "{ronin} est hors jeu",
             "{ronin}: ten ronin jest wyeliminowany",
         ],
     ),
@@ -275,8 +275,8 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
     (
         "wounds_left",
         [
-            "Exactly {n} wounds must be divided",
-            "Il faut répartir exactement {n} blessures",
+            "All wounds must be divided, exactly {n}",
+            "Nombre exact de blessures à répartir : {n}",
             "Liczba ran do rozdzielenia: {n}",
         ],
     ),
@@ -300,7 +300,7 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "out_of_reach",
         [
             "{ronin} is not on a village area and cannot be chosen",
-            "{ronin} n’est pas sur un quartier et ne peut pas être choisi",
+            "{ronin} n’est pas sur un quartier : hors d’atteinte",
             "{ronin}: ronina poza obszarami wioski nie można wybrać",
         ],
     ),
@@ -372,7 +372,7 @@ const SENTENCES: [(&str, [&str; 3]); 46] = [
         "too_many_through",
         [
             "At most {n} ninja can come through the Passage now",
-            "Au plus {n} ninjas peuvent emprunter le Passage maintenant",
+            "Nombre de ninjas pouvant emprunter le Passage maintenant : {n} au plus",
             "Duktem może teraz przejść najwyżej {n} ninja",
         ],
     ),
@@ -452,7 +452,7 @@ impl Facts {
             | Illegal::NotBeside { ronin }
             | Illegal::NoRoom { ronin }
             | Illegal::OutOfReach { ronin }
-            | Illegal::AlreadyMarked { ronin } => facts.ronin = Some(ronin),
+            | Illegal::AlreadyMarked { ronin, .. } => facts.ronin = Some(ronin),
             _ => {}
         }
         facts

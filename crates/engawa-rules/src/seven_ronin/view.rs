@@ -13,7 +13,7 @@ use super::{
     deployment::{self, Attack, Defence, Deployment},
     illegal::Illegal,
     options::{Edition, Options},
-    position::{Name, OnGreen, PhaseName, SplitName, phase_name, split_name},
+    position::{Name, OnGreen, PhaseName, SplitName, phase_name, split_name, used_names},
     ronin::{Band, Ronin},
     table::{Phase, Reason, Side, Standing, Table},
     village::Area,
@@ -183,6 +183,17 @@ struct ShownArea {
     state: Standing,
 }
 
+impl ShownArea {
+    fn new(table: &Table, area: Area) -> Self {
+        Self {
+            ninja: table.ninja[area],
+            ronin: table.ronin_on(area),
+            limit: area.limit(),
+            state: table.standing(area),
+        }
+    }
+}
+
 /// A view as it is written: the names of the position, and what a player needs besides.
 #[derive(Serialize)]
 struct Shown {
@@ -228,15 +239,6 @@ impl Serialize for View {
 impl View {
     fn shown(&self) -> Shown {
         let (options, table) = (&self.options, &self.table);
-        let area = |area| {
-            let shown = ShownArea {
-                ninja: table.ninja[area],
-                ronin: table.ronin_on(area),
-                limit: area.limit(),
-                state: table.standing(area),
-            };
-            (area, shown)
-        };
         let by_ronin = |of: &dyn Fn(Ronin) -> u8| {
             Ronin::ALL
                 .into_iter()
@@ -251,7 +253,6 @@ impl View {
             }
         };
         let split = split_name(table);
-        let used = table.used_ronin.into_iter().map(Name::Ronin);
         Shown {
             seat: self.viewer.seat().map(crate::seat::Seat::number),
             edition: options.edition,
@@ -272,7 +273,9 @@ impl View {
                 ninja: table.green,
                 ronin: table.ronin_on_green(),
             },
-            areas: Area::ALL.into_iter().map(area).collect(),
+            areas: Area::ALL
+                .map(|area| (area, ShownArea::new(table, area)))
+                .into(),
             wounds: by_ronin(&|ronin| table.wounds[ronin]),
             vitality: by_ronin(&Ronin::vitality),
             available: table.available(),
@@ -281,9 +284,7 @@ impl View {
             shrined_next: table.shrined_next,
             held: table.held,
             held_next: table.held_next,
-            used: used
-                .chain(table.used_areas.into_iter().map(Name::Area))
-                .collect(),
+            used: used_names(table),
             inn_field: table.inn_field,
             split,
             split_wounds: split.and_then(|_| Some(Split::at(table)?.wounds)),

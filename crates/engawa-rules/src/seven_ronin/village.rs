@@ -209,11 +209,15 @@ impl ByArea<u8> {
     /// The areas with at least one.
     #[inline]
     pub fn areas(&self) -> Areas {
-        let mut areas = 0;
-        for (place, &amount) in self.0.iter().enumerate() {
-            areas |= u16::from(amount > 0) << place;
-        }
-        Areas(areas)
+        // Eight bytes at a time: the high bit of each that is not 0, gathered by a product.
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        let mut eight = [0; 8];
+        eight.copy_from_slice(&self.0[..8]);
+        let [.., ninth, tenth] = self.0;
+        let eight = u64::from_le_bytes(eight);
+        let high = (((eight & LOW) + LOW) | eight) & !LOW;
+        let eight = (high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        Areas(eight as u16 | u16::from(ninth > 0) << 8 | u16::from(tenth > 0) << 9)
     }
 }
 

@@ -207,7 +207,7 @@ fn pen() {
     let twice = areas(
         json!({"held_next": ["kabe"], "areas": {"pen": {"ninja": 1}, "inn": {"ronin": ["kabe"]}, "well": {"ronin": ["yumi"]}}}),
     );
-    refused(&twice, ATTACKER, "pen kabe", "already_marked", "SR-5.10");
+    refused(&twice, ATTACKER, "pen kabe", "already_marked", "SR-5.9");
     let again = areas(
         json!({"held": ["kabe"], "areas": {"pen": {"ninja": 1}, "inn": {"ronin": ["kabe"]}}}),
     );

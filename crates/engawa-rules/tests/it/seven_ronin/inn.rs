@@ -40,7 +40,7 @@ fn copies() {
     );
     play(&mut two, &[(ATTACKER, "inn pen kabe")]);
     refused(&two, ATTACKER, "inn pen yumi", "area_used", "SR-5.3");
-    refused(&two, ATTACKER, "pen kabe", "already_marked", "SR-5.10");
+    refused(&two, ATTACKER, "pen kabe", "already_marked", "SR-5.9");
     play(&mut two, &[(ATTACKER, "pen yumi")]);
     assert_eq!(truth(&two)["held"], json!(["kabe", "yumi"]));
 }

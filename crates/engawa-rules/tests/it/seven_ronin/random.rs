@@ -125,7 +125,7 @@ fn random_games_hold() {
     }
 }
 
-/// Ten thousand games of each kind: they end, markers are conserved, both sides can win.
+/// Two thousand games of each kind: they end, markers are conserved, both sides can win.
 #[test]
 fn random_games_end() {
     for (number, chosen) in every_option().into_iter().enumerate() {
