@@ -47,6 +47,9 @@ pub(crate) fn compare() -> Result<()> {
 /// Runs the workloads and keeps their counts.
 pub(crate) fn bless() -> Result<()> {
     let now = Counts::measure()?;
+    if let Some(folder) = path().parent() {
+        fs::create_dir_all(folder)?;
+    }
     fs::write(path(), now.write())?;
     eprintln!("{} workloads counted and kept", now.by_name.len());
     Ok(())

@@ -20,7 +20,10 @@ pub(crate) fn faults(root: &Path) -> Result<Vec<String>> {
     let mut cited: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
     for name in tidy::files(root)? {
         let page = name.starts_with("docs/rules") && name.extension().is_some_and(|e| e == "md");
-        let code = name.starts_with("crates") && name.extension().is_some_and(|e| e == "rs");
+        // The command line prints numbers and tries wrong ones; it enforces none.
+        let code = name.starts_with("crates")
+            && !name.starts_with("crates/engawa-cli")
+            && name.extension().is_some_and(|e| e == "rs");
         if !page && !code {
             continue;
         }

@@ -71,7 +71,7 @@ fn clippy() -> Result<()> {
 
 fn tests() -> Result<()> {
     need_cargo_tool("nextest")?;
-    run(&mut command("cargo nextest run --workspace"))
+    run(&mut command("cargo nextest run --workspace --no-fail-fast"))
 }
 
 fn doc_tests() -> Result<()> {

@@ -26,11 +26,11 @@ fn refused(change: impl FnOnce(&mut Position)) -> String {
 /// SS-12.1 to SS-12.3, EN-7: every fault is named.
 #[test]
 fn faults_are_refused() {
-    let rule = |at: &str, fault: &str| format!("position_{fault} section 12 of the rules.{at}");
-    assert_eq!(refused(|p| p.phase = Word::Answer), rule("1", "phase"));
-    assert_eq!(refused(|p| p.phase = Word::Over), rule("1", "phase"));
-    assert_eq!(refused(|p| p.turn = 4), rule("1", "turn"));
-    assert_eq!(refused(|p| p.turn = 200), rule("1", "turn"));
+    let rule = |at: &str, fault: &str| format!("position_{fault} SS-{at}");
+    assert_eq!(refused(|p| p.phase = Word::Answer), rule("12.1", "phase"));
+    assert_eq!(refused(|p| p.phase = Word::Over), rule("12.1", "phase"));
+    assert_eq!(refused(|p| p.turn = 4), rule("12.1", "turn"));
+    assert_eq!(refused(|p| p.turn = 200), rule("12.1", "turn"));
     let pending = PendingPosition {
         seat: 1,
         card: None,
@@ -38,62 +38,65 @@ fn faults_are_refused() {
         by: None,
         damage: None,
     };
-    assert_eq!(refused(|p| p.pending.push(pending)), rule("1", "pending"));
+    assert_eq!(
+        refused(|p| p.pending.push(pending)),
+        rule("12.1", "pending")
+    );
     // SS-12.2
-    assert_eq!(refused(|p| p.deck.truncate(3)), rule("2", "cards"));
-    assert_eq!(refused(|p| p.discard = cards("bo")), rule("2", "cards"));
+    assert_eq!(refused(|p| p.deck.truncate(3)), rule("12.2", "cards"));
+    assert_eq!(refused(|p| p.discard = cards("bo")), rule("12.2", "cards"));
     assert_eq!(
         refused(|p| p.deck.extend_from_within(..)),
-        rule("2", "cards")
+        rule("12.2", "cards")
     );
     // SS-12.3
     assert_eq!(
         refused(|p| p.seats[0].role = Some(Role::Samurai)),
-        rule("3", "roles")
+        rule("12.3", "roles")
     );
     assert_eq!(
         refused(|p| p.seats[1].role = Some(Role::Ronin)),
-        rule("3", "roles")
+        rule("12.3", "roles")
     );
-    assert_eq!(refused(|p| p.seats[1].role = None), rule("3", "roles"));
-    assert_eq!(refused(|p| p.seats[2].stars = 2), rule("3", "stars"));
-    assert_eq!(refused(|p| p.seats[2].stars = 0), rule("3", "stars"));
-    assert_eq!(refused(|p| p.seats[2].stars = 4), rule("3", "stars"));
-    assert_eq!(refused(|p| p.seats[0].stars = 3), rule("3", "stars"));
+    assert_eq!(refused(|p| p.seats[1].role = None), rule("12.3", "roles"));
+    assert_eq!(refused(|p| p.seats[2].stars = 2), rule("12.3", "stars"));
+    assert_eq!(refused(|p| p.seats[2].stars = 0), rule("12.3", "stars"));
+    assert_eq!(refused(|p| p.seats[2].stars = 4), rule("12.3", "stars"));
+    assert_eq!(refused(|p| p.seats[0].stars = 3), rule("12.3", "stars"));
 }
 
 /// SS-12.4 to SS-12.7: faults of the players and what lies before them.
 #[test]
 fn faults_of_players_are_refused() {
-    let rule = |at: &str, fault: &str| format!("position_{fault} section 12 of the rules.{at}");
+    let rule = |at: &str, fault: &str| format!("position_{fault} SS-{at}");
     // SS-12.4
     assert_eq!(
         refused(|p| p.seats[2].character = None),
-        rule("4", "character")
+        rule("12.4", "character")
     );
     let twin = refused(|p| p.seats[2].character = p.seats[0].character);
-    assert_eq!(twin, rule("4", "character_twice"));
+    assert_eq!(twin, rule("12.4", "character_twice"));
     assert_eq!(
         refused(|p| p.seats[0].resilience = 6),
-        rule("4", "resilience")
+        rule("12.4", "resilience")
     );
     // SS-12.5
-    assert_eq!(refused(|p| p.seats[0].honor = 0), rule("5", "honor"));
-    assert_eq!(refused(|p| p.seats[0].honor = 31), rule("5", "honor"));
+    assert_eq!(refused(|p| p.seats[0].honor = 0), rule("12.5", "honor"));
+    assert_eq!(refused(|p| p.seats[0].honor = 31), rule("12.5", "honor"));
     // SS-12.6
     let none = refused(|p| {
         let card = p.seats[0].hand.remove(0);
         p.seats[0].properties.push(card);
     });
-    assert_eq!(none, rule("6", "property"));
+    assert_eq!(none, rule("12.6", "property"));
     let two = refused(|p| {
         p.deck.retain(|card| card.id() != "bushido");
         p.seats[0].properties = cards("bushido");
         p.seats[1].properties.extend(cards("bushido"));
     });
-    assert_eq!(two, rule("6", "bushidos"));
+    assert_eq!(two, rule("12.6", "bushidos"));
     // SS-12.7
-    assert_eq!(refused(|p| p.weapons_played = 10), rule("7", "weapons"));
+    assert_eq!(refused(|p| p.weapons_played = 10), rule("12.7", "weapons"));
 }
 
 /// EN-4: neither fewer than three nor more than seven.
