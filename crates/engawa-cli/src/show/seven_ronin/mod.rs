@@ -46,10 +46,11 @@ pub(super) fn gloss(look: &Look<'_>, action: &str) -> Option<String> {
     }
     let things = action.split([' ', '=', '@']);
     let named = things.map(|thing| (thing, name_of(look, thing)));
-    let other: Vec<&str> = named
+    let mut other: Vec<&str> = named
         .filter(|(thing, name)| name.to_lowercase() != *thing)
         .map(|(_, name)| name)
         .collect();
+    other.dedup();
     let few = !other.is_empty() && !action.starts_with("deploy");
     few.then(|| other.join(", "))
 }
