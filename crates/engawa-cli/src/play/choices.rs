@@ -27,9 +27,9 @@ pub(super) fn entries(
     let mut groups: Vec<(&str, Vec<&String>)> = Vec::new();
     for action in there {
         let start = start_of(action, beginning);
-        match groups.last_mut() {
-            Some((group, members)) if *group == start => members.push(action),
-            _ => groups.push((start, vec![action])),
+        match groups.iter_mut().find(|(group, _)| *group == start) {
+            Some((_, members)) => members.push(action),
+            None => groups.push((start, vec![action])),
         }
     }
     // A single group offers nothing to choose, but what follows it may.
@@ -49,20 +49,21 @@ pub(super) fn entries(
     entries.collect()
 }
 
-/// The action up to the end of the first word, step or square beyond the beginning.
+/// The action up to the end of the first word, amount or square beyond the beginning.
 fn start_of<'a>(action: &'a str, beginning: &str) -> &'a str {
-    let from = beginning.len().max(1);
-    let ends = action.char_indices().skip_while(|(at, _)| *at < from);
-    let end = ends
-        .filter(|(_, letter)| " -x=@".contains(*letter))
-        .map(|(at, letter)| at + letter.len_utf8())
-        .next();
-    let end = end.unwrap_or(action.len());
     // `@c4`: all squares a Ronin may come back to are one group to begin with.
     if action.starts_with('@') && beginning.is_empty() {
         return &action[..1];
     }
-    &action[..end]
+    let from = beginning.len().max(1);
+    let mut ends = action.char_indices().skip_while(|(at, _)| *at < from);
+    let end = ends.find_map(|(at, letter)| match letter {
+        ' ' | '=' | '@' => Some(at + 1),
+        // A move and a capture of one piece belong together.
+        '-' | 'x' => Some(at),
+        _ => None,
+    });
+    &action[..end.unwrap_or(action.len())]
 }
 
 /// Draws the entries in columns, each with its number and, where it helps, what it means.
@@ -125,15 +126,15 @@ mod tests {
     fn many_actions_are_grouped_by_how_they_begin() {
         let mut many: Vec<String> = (1..=10).map(|to| format!("b1-c{to}")).collect();
         many.extend((1..=30).map(|to| format!("@c{to}")));
-        many.push("e1xe2".to_owned());
+        many.extend(["e1xe2", "b1xb2"].map(str::to_owned));
         let groups = [
-            Entry::Group("b1-".to_owned(), 10),
+            Entry::Group("b1".to_owned(), 11),
             Entry::Group("@".to_owned(), 30),
             Entry::Action("e1xe2".to_owned()),
         ];
         let few = |entries: &[Entry]| entries.len() < 9;
         assert_eq!(entries(&many, "", few), groups);
-        assert_eq!(entries(&many, "b1-", few).len(), 10);
+        assert_eq!(entries(&many, "b1", few).len(), 11);
         assert_eq!(entries(&many, "@", few).len(), 30);
         let setups: Vec<String> = (0..40).map(|i| format!("setup a{} b{i}", i / 10)).collect();
         let first = Entry::Group("setup a0 ".to_owned(), 10);

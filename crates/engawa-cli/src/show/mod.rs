@@ -294,7 +294,6 @@ mod tests {
         }
     }
 
-    /// The tables here are the rules' own.
     #[test]
     fn the_whole_truth_is_shown_too() {
         for (game, seats) in [("mana", 2), ("seven-ronin", 2), ("samurai-sword", 4)] {

@@ -2,20 +2,10 @@
 
 pub(super) mod words;
 
-use engawa_rules::seat::Seat;
+use engawa_rules::{mana::Square, seat::Seat};
 use serde_json::Value;
 
 use super::{Canvas, Ink, Look, filed, list, number, seat_in, word};
-
-/// The symbols of the board, row 1 first.
-const SYMBOLS: [[u8; 6]; 6] = [
-    [3, 2, 2, 1, 3, 2],
-    [1, 3, 1, 3, 1, 2],
-    [2, 1, 3, 2, 3, 1],
-    [2, 3, 1, 2, 1, 3],
-    [3, 1, 3, 1, 3, 2],
-    [1, 2, 2, 3, 1, 2],
-];
 
 /// What stands on the board, as the position text tells it.
 struct Position {
@@ -81,25 +71,24 @@ fn draw_squares(canvas: &mut Canvas, position: &Position, playing: bool) {
     for (column, letter) in "abcdef".chars().enumerate() {
         canvas.put(6 + column * 7, 0, &letter.to_string(), Ink::Faint);
     }
-    for (row, symbols) in SYMBOLS.iter().enumerate() {
-        let y = 1 + (5 - row) * 2;
+    for square in Square::all() {
+        let (column, row) = (usize::from(square.column()), usize::from(square.row()));
+        let (x, y) = (2 + column * 7, 1 + (5 - row) * 2);
         canvas.put(0, y + 1, &(row + 1).to_string(), Ink::Faint);
-        for (column, symbol) in symbols.iter().enumerate() {
-            let x = 2 + column * 7;
-            canvas.frame(x, y, 8, 3);
-            let mark = mark(*symbol);
-            canvas.put(x + 4, y + 1, &format!("{mark}{symbol}"), Ink::Faint);
-            if let Some(piece) = position.squares[row][column] {
-                let black = piece.is_ascii_lowercase();
-                let to_move = playing && black == (position.side == 'b');
-                let called = to_move && position.bond.is_none_or(|bond| bond == *symbol);
-                let ink = match (called, black) {
-                    (true, _) => Ink::Strong,
-                    (false, true) => Ink::Red,
-                    (false, false) => Ink::Blue,
-                };
-                canvas.put(x + 2, y + 1, &figure(piece).to_string(), ink);
-            }
+        canvas.frame(x, y, 8, 3);
+        let symbol = square.symbol().steps();
+        let mark = mark(symbol);
+        canvas.put(x + 4, y + 1, &format!("{mark}{symbol}"), Ink::Faint);
+        if let Some(piece) = position.squares[row][column] {
+            let black = piece.is_ascii_lowercase();
+            let to_move = playing && black == (position.side == 'b');
+            let called = to_move && position.bond.is_none_or(|bond| bond == symbol);
+            let ink = match (called, black) {
+                (true, _) => Ink::Strong,
+                (false, true) => Ink::Red,
+                (false, false) => Ink::Blue,
+            };
+            canvas.put(x + 2, y + 1, &figure(piece).to_string(), ink);
         }
     }
 }

@@ -3,7 +3,7 @@
 use engawa_rules::seat::Seat;
 use serde_json::Value;
 
-use super::{called, card, character, effect, role, score_line, words};
+use super::{called, card, character, effect, full_resilience, role, score_line, words};
 use crate::show::{Canvas, Ink, Look, list, number, pips, word, wrap};
 
 pub(in crate::show) fn board(look: &Look<'_>) -> Canvas {
@@ -88,7 +88,7 @@ fn draw_seat(canvas: &mut Canvas, look: &Look<'_>, place: usize, y: usize) {
     let ink = if own { Ink::Strong } else { Ink::Plain };
     canvas.put(3, y, &called(look, place), ink);
     canvas.put(ROLE, y, &role(look, seat), Ink::Gold);
-    let full = character(seat).map_or(0, |(_, _, full, _)| *full);
+    let full = full_resilience(seat);
     let left = number(&seat["resilience"]);
     canvas.put(
         RESILIENCE,
@@ -127,7 +127,7 @@ fn counted(look: &Look<'_>, cards: &[Value]) -> String {
     let kinds: Vec<String> = kinds
         .into_iter()
         .map(|(kind, count)| match count {
-            1 => card(look, kind).to_owned(),
+            1 => card(look, kind),
             _ => format!("{count} {}", card(look, kind)),
         })
         .collect();
@@ -140,7 +140,7 @@ fn draw_hands(canvas: &mut Canvas, look: &Look<'_>) {
     let own = look.viewer.seat().filter(|_| look.text("phase") != "over");
     if let Some(own) = own {
         let seat = &seats[own.index()];
-        let ability = character(seat).map_or("", |(_, _, _, ability)| look.say(*ability));
+        let ability = character(seat).map_or("", |(_, ability)| look.say(ability));
         canvas.line(
             &format!("{}: {ability}", called(look, own.index())),
             Ink::Faint,
@@ -152,7 +152,7 @@ fn draw_hands(canvas: &mut Canvas, look: &Look<'_>) {
             let count = hand.iter().filter(|each| word(each) == kind).count();
             let y = canvas.height();
             canvas.put(1, y, &format!("{count}×"), Ink::Faint);
-            canvas.put(4, y, card(look, kind), Ink::Strong);
+            canvas.put(4, y, &card(look, kind), Ink::Strong);
             canvas.put(22, y, kind, Ink::Faint);
             canvas.put(34, y, &effect(look, kind), Ink::Plain);
         }

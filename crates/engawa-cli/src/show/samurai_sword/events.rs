@@ -222,7 +222,7 @@ fn told_field(look: &Look<'_>, event: &Value, field: &str) -> String {
         "seat" | "from" | "to" | "by" | "target" => seat_in(value)
             .map(|seat| name(look, seat))
             .unwrap_or_default(),
-        "card" | "weapon" => card(look, word(value)).to_owned(),
+        "card" | "weapon" => card(look, word(value)),
         "role" => role(look, event),
         "ending" => filed(&words::ENDINGS, word(&value["by"]))
             .map(|why| look.say(why).to_owned())

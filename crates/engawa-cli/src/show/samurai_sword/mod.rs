@@ -7,7 +7,11 @@ pub(super) mod words;
 pub(super) use board::board;
 pub(super) use events::tell;
 
-use engawa_rules::seat::{Seat, Viewer};
+use engawa_rules::{
+    samurai_sword::{Card, Character},
+    seat::{Seat, Viewer},
+};
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use super::{Look, Words, filed, number, word};
@@ -18,9 +22,17 @@ fn score_line(look: &Look<'_>, team: &Value) -> String {
     look.fill(words::POINTS, &[name, &points.to_string()])
 }
 
-fn character(seat: &Value) -> Option<&'static (&'static str, &'static str, u64, Words)> {
+/// A seat's character: name and ability.
+fn character(seat: &Value) -> Option<(&'static str, Words)> {
     let id = word(&seat["character"]);
-    words::CHARACTERS.iter().find(|(each, ..)| *each == id)
+    let entry = words::CHARACTERS.iter().find(|(each, ..)| *each == id);
+    entry.map(|(_, name, ability)| (*name, *ability))
+}
+
+/// The resilience a seat's character has when unhurt.
+fn full_resilience(seat: &Value) -> u64 {
+    let character = Character::deserialize(&seat["character"]);
+    character.map_or(0, |character| character.resilience().into())
 }
 
 fn role(look: &Look<'_>, seat: &Value) -> String {
@@ -31,7 +43,7 @@ fn role(look: &Look<'_>, seat: &Value) -> String {
 
 /// The seat's number and character: `2 Benkei`.
 fn called(look: &Look<'_>, place: usize) -> String {
-    let name = character(&look.view["seats"][place]).map_or("?", |(_, name, ..)| *name);
+    let name = character(&look.view["seats"][place]).map_or("?", |(name, _)| name);
     format!("{place} {name}")
 }
 
@@ -39,21 +51,22 @@ pub(super) fn name(look: &Look<'_>, seat: Seat) -> String {
     called(look, seat.index())
 }
 
-/// A card's name.
-fn card<'a>(look: &Look<'_>, id: &'a str) -> &'a str {
-    let weapon = words::WEAPONS.iter().find(|(each, ..)| *each == id);
+/// A card's name. Weapons are called alike in every language.
+fn card(look: &Look<'_>, id: &str) -> String {
     let other = words::CARDS.iter().find(|(each, ..)| *each == id);
-    match (weapon, other) {
-        (Some((_, name, ..)), _) => name,
-        (None, Some((_, name, _))) => look.say(*name),
-        (None, None) => id,
+    if let Some((_, name, _)) = other {
+        return look.say(*name).to_owned();
     }
+    let mut letters = id.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
 /// What a card does, in a few words.
 fn effect(look: &Look<'_>, id: &str) -> String {
-    let weapon = words::WEAPONS.iter().find(|(each, ..)| *each == id);
-    if let Some((.., precision, damage)) = weapon {
+    let weapon = Card::from_id(id).filter(|card| card.is_weapon());
+    if let Some(weapon) = weapon {
+        let (precision, damage) = (weapon.precision(), weapon.damage());
         return look.fill(
             words::WEAPON,
             &[&precision.to_string(), &damage.to_string()],
@@ -73,7 +86,7 @@ pub(super) fn question(look: &Look<'_>) -> String {
     };
     let asked = filed(&words::QUESTIONS, asked).unwrap_or_default();
     let asked = look.fill_with(asked, |field| match field {
-        "card" => card(look, word(&pending["card"])).to_owned(),
+        "card" => card(look, word(&pending["card"])),
         _ => called(look, look.number("turn") as usize),
     });
     match look.viewer {
@@ -89,16 +102,16 @@ pub(super) fn gloss(look: &Look<'_>, action: &str) -> Option<String> {
     }
     let mut tokens = action.split(' ');
     let verb = tokens.next().unwrap_or_default();
-    let verb = filed(&words::ACTIONS, verb).map(|verb| look.say(verb));
+    let verb = filed(&words::ACTIONS, verb).map(|verb| look.say(verb).to_owned());
     let named = tokens.filter_map(|token| match token.parse::<usize>() {
-        Ok(place) => character(&look.view["seats"][place]).map(|(_, name, ..)| *name),
-        Err(_) if token == "hand" => Some(look.say(words::IN_HAND)),
+        Ok(place) => character(&look.view["seats"][place]).map(|(name, _)| name.to_owned()),
+        Err(_) if token == "hand" => Some(look.say(words::IN_HAND).to_owned()),
         Err(_) => Some(card(look, token)),
     });
     let other = verb.into_iter().chain(named).filter(|name| {
         let name = name.to_lowercase();
         action.split(' ').all(|token| token != name)
     });
-    let other: Vec<&str> = other.collect();
+    let other: Vec<String> = other.collect();
     (!other.is_empty()).then(|| other.join(", "))
 }

@@ -8,24 +8,7 @@ pub(in crate::show) const NOTATION: Words = [
     "draw, draw discard; attack katana 3, play daimyo, play meditation 2, play diversion 4, play geisha 4 hand, play geisha 4 armor, play focus, play bushido 1, nobunaga, end; parry, parry bo, discard bokken, take, honor",
 ];
 
-/// A weapon: its name in the notation, its name, precision and damage.
-pub(super) const WEAPONS: [(&str, &str, u8, u8); 13] = [
-    ("nodachi", "Nodachi", 3, 3),
-    ("nagayari", "Nagayari", 4, 2),
-    ("tanegashima", "Tanegashima", 5, 1),
-    ("katana", "Katana", 2, 3),
-    ("daikyu", "Daikyu", 5, 2),
-    ("kanabo", "Kanabo", 3, 2),
-    ("naginata", "Naginata", 4, 1),
-    ("wakizashi", "Wakizashi", 1, 3),
-    ("kusarigama", "Kusarigama", 2, 2),
-    ("shuriken", "Shuriken", 3, 1),
-    ("bo", "Bo", 2, 1),
-    ("kiseru", "Kiseru", 1, 2),
-    ("bokken", "Bokken", 1, 1),
-];
-
-/// Another card: its name in the notation, its name and what it does in a few words.
+/// A card that is no weapon: its name in the notation, its name and what it does in a few words.
 pub(super) const CARDS: [(&str, Words, Words); 12] = [
     (
         "parry",
@@ -137,12 +120,11 @@ pub(super) const CARDS: [(&str, Words, Words); 12] = [
     ),
 ];
 
-/// A character: name in the notation, name, full resilience and ability in a few words.
-pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
+/// A character: name in the notation, name and ability in a few words.
+pub(super) const CHARACTERS: [(&str, &str, Words); 12] = [
     (
         "benkei",
         "Benkei",
-        5,
         [
             "attacking him is 1 harder",
             "l’attaquer est plus difficile de 1",
@@ -152,7 +134,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "goemon",
         "Goemon",
-        5,
         [
             "1 more weapon a turn",
             "1 arme de plus par tour",
@@ -162,7 +143,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "ieyasu",
         "Ieyasu",
-        5,
         [
             "may draw the top discard first",
             "peut prendre d’abord la défausse",
@@ -172,7 +152,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "kojiro",
         "Kojiro",
-        5,
         [
             "attacks whatever the difficulty",
             "attaque sans tenir compte de la difficulté",
@@ -182,7 +161,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "musashi",
         "Musashi",
-        5,
         [
             "weapons deal 1 more",
             "ses armes causent 1 dégât de plus",
@@ -192,7 +170,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "nobunaga",
         "Nobunaga",
-        5,
         [
             "may lose 1 resilience to draw 1",
             "peut perdre 1 point de vie pour piocher 1",
@@ -202,7 +179,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "tomoe",
         "Tomoe",
-        5,
         [
             "draws 1 when a weapon of hers wounds",
             "pioche 1 quand son arme blesse",
@@ -212,7 +188,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "chiyome",
         "Chiyome",
-        4,
         [
             "only weapons hurt her",
             "seules les armes la blessent",
@@ -222,7 +197,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "ginchiyo",
         "Ginchiyo",
-        4,
         [
             "weapons deal her 1 less",
             "les armes lui causent 1 dégât de moins",
@@ -232,7 +206,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "hanzo",
         "Hanzo",
-        4,
         [
             "parries with weapons",
             "pare avec ses armes",
@@ -242,7 +215,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "hideyoshi",
         "Hideyoshi",
-        4,
         [
             "draws 1 more",
             "pioche 1 carte de plus",
@@ -252,7 +224,6 @@ pub(super) const CHARACTERS: [(&str, &str, u64, Words); 12] = [
     (
         "ushiwaka",
         "Ushiwaka",
-        4,
         [
             "draws 1 per resilience lost to a weapon",
             "pioche 1 par point de vie perdu par une arme",

@@ -1,5 +1,7 @@
 //! The village as a ring of boxes, the Green in its middle, the ronin below.
 
+use engawa_rules::seven_ronin::{Area, Options, Ronin};
+
 use super::{name_of, words};
 use crate::show::{Canvas, Ink, Look, filed, has, list, number, pips, width, word, wrap};
 
@@ -9,8 +11,9 @@ const HIGH: usize = 5;
 
 pub(in crate::show) fn board(look: &Look<'_>) -> Canvas {
     let mut canvas = Canvas::new();
-    canvas.put(0, 0, &track(look), Ink::Plain);
-    for (place, area) in ring(look).into_iter().enumerate() {
+    let options = options(look);
+    canvas.put(0, 0, &track(look, &options), Ink::Plain);
+    for (place, area) in options.ring().into_iter().enumerate() {
         let (column, row) = match place {
             0..=3 => (place, 0),
             4 => (3, 1),
@@ -20,7 +23,7 @@ pub(in crate::show) fn board(look: &Look<'_>) -> Canvas {
         draw_area(
             &mut canvas,
             look,
-            &area,
+            area,
             column * (WIDE - 1),
             1 + row * (HIGH - 1),
         );
@@ -30,16 +33,23 @@ pub(in crate::show) fn board(look: &Look<'_>) -> Canvas {
     canvas
 }
 
-/// The rounds with their Threat Level and minimum, the present one in brackets.
-fn track(look: &Look<'_>) -> String {
-    let round = look.number("round");
-    let rounds = (1..=8).map(|each| {
-        let (threat, minimum) = (threat(look, each), minimum(look, each));
-        let mark = if starves(look, each) { "†" } else { "" };
-        if each == round {
-            format!(" [{each}:{threat}/{minimum}{mark}]")
+/// What the table agreed on. Options that were accepted are read again as they were written.
+pub(super) fn options(look: &Look<'_>) -> Options {
+    serde_json::from_value(look.options.clone()).unwrap_or_default()
+}
+
+/// The rounds with their Threat Level and minimum, the present one in brackets; a dagger where the
+/// end of the round costs a ninja.
+fn track(look: &Look<'_>, options: &Options) -> String {
+    let present = look.number("round");
+    let rounds = (1..=8).map(|round: u8| {
+        let (threat, minimum) = (options.threat(round), options.minimum(round));
+        let starves = options.casualties(round) && round < 8;
+        let mark = if starves { "†" } else { "" };
+        if u64::from(round) == present {
+            format!(" [{round}:{threat}/{minimum}{mark}]")
         } else {
-            format!(" {each}:{threat}/{minimum}{mark}")
+            format!(" {round}:{threat}/{minimum}{mark}")
         }
     });
     let rounds: String = rounds.collect();
@@ -50,44 +60,9 @@ fn track(look: &Look<'_>) -> String {
     )
 }
 
-pub(super) fn threat(look: &Look<'_>, round: u64) -> u64 {
-    let place = (round.max(1) - 1).min(7) as usize;
-    let own = list(&look.options["board"]["threat"]);
-    own.get(place).map_or(words::THREAT[place], number)
-}
-
-pub(super) fn minimum(look: &Look<'_>, round: u64) -> u64 {
-    let own = list(&look.options["board"]["minimum"]);
-    match own.get((round.max(1) - 1) as usize) {
-        Some(own) => number(own),
-        None if look.options["edition"] == "pl1" => round,
-        None => round.min(threat(look, round)),
-    }
-}
-
-fn starves(look: &Look<'_>, round: u64) -> bool {
-    let own = list(&look.options["board"]["casualties"]);
-    match own.get((round.max(1) - 1) as usize) {
-        Some(own) => own == true,
-        None => (4..8).contains(&round),
-    }
-}
-
-fn ring(look: &Look<'_>) -> Vec<String> {
-    let own = list(&look.options["board"]["ring"]);
-    if own.len() == words::RING.len() {
-        own.iter().map(|area| word(area).to_owned()).collect()
-    } else {
-        words::RING.map(str::to_owned).to_vec()
-    }
-}
-
-fn draw_area(canvas: &mut Canvas, look: &Look<'_>, id: &str, x: usize, y: usize) {
+fn draw_area(canvas: &mut Canvas, look: &Look<'_>, area: Area, x: usize, y: usize) {
     canvas.frame(x, y, WIDE, HIGH);
-    let limit = words::AREAS
-        .iter()
-        .find(|area| area.id == id)
-        .map_or(0, |area| area.limit);
+    let (id, limit) = (area.id(), area.limit());
     let there = &look.view["areas"][id];
     let (ninja, ronin) = (number(&there["ninja"]), list(&there["ronin"]));
     let occupied = ninja > 0 && ronin.is_empty();
@@ -132,7 +107,8 @@ fn draw_middle(canvas: &mut Canvas, look: &Look<'_>, x: usize, y: usize) {
 fn draw_ronin(canvas: &mut Canvas, look: &Look<'_>) {
     let (y, mut x) = (canvas.height(), 0);
     let mut marked = Vec::new();
-    for (id, name, vitality) in words::RONIN {
+    for ronin in Ronin::ALL {
+        let (id, name, vitality) = (ronin.id(), ronin.name(), u64::from(ronin.vitality()));
         let wounds = number(&look.view["wounds"][id]).min(vitality);
         let out = has(&look.view["eliminated"], id);
         let tile = if out {

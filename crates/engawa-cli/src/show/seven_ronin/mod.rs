@@ -5,7 +5,7 @@ pub(super) mod words;
 
 pub(super) use board::board;
 
-use engawa_rules::seat::Seat;
+use engawa_rules::{seat::Seat, seven_ronin::Ronin};
 use serde_json::Value;
 
 use super::{Look, filed, list, number, seat_in, word};
@@ -16,11 +16,9 @@ pub(super) fn name(look: &Look<'_>, seat: Seat) -> String {
 
 /// An area's or a ronin's name.
 fn name_of<'a>(look: &Look<'_>, id: &'a str) -> &'a str {
-    let area = words::AREAS.iter().find(|area| area.id == id);
-    let ronin = words::RONIN.iter().find(|(ronin, ..)| *ronin == id);
-    match (area, ronin) {
-        (Some(area), _) => look.say(area.name),
-        (None, Some((_, name, _))) => name,
+    match (filed(&words::AREAS, id), Ronin::from_id(id)) {
+        (Some(area), _) => look.say(area),
+        (None, Some(ronin)) => ronin.name(),
         (None, None) => id,
     }
 }
@@ -33,10 +31,10 @@ pub(super) fn question(look: &Look<'_>) -> String {
         phase => phase,
     };
     let asked = filed(&words::QUESTIONS, asked).unwrap_or_default();
-    let round = look.number("round");
+    let (options, round) = (board::options(look), look.number("round") as u8);
     look.fill_with(asked, |field| match field {
-        "minimum" => board::minimum(look, round).to_string(),
-        "threat" => board::threat(look, round).to_string(),
+        "minimum" => options.minimum(round).to_string(),
+        "threat" => options.threat(round).to_string(),
         _ => seat.map(|seat| name(look, seat)).unwrap_or_default(),
     })
 }
@@ -48,10 +46,11 @@ pub(super) fn gloss(look: &Look<'_>, action: &str) -> Option<String> {
     }
     let things = action.split([' ', '=', '@']);
     let named = things.map(|thing| (thing, name_of(look, thing)));
-    let other: Vec<&str> = named
+    let mut other: Vec<&str> = named
         .filter(|(thing, name)| name.to_lowercase() != *thing)
         .map(|(_, name)| name)
         .collect();
+    other.dedup();
     let few = !other.is_empty() && !action.starts_with("deploy");
     few.then(|| other.join(", "))
 }
@@ -79,8 +78,8 @@ fn told_field(look: &Look<'_>, field: &str, value: &Value) -> String {
         ("reason", _) => from(&words::REASONS, word(value)),
         (_, Value::Object(fields)) => {
             // The order of an object is lost in reading it, so the tables' order is used.
-            let areas = words::AREAS.iter().map(|area| area.id);
-            let known = areas.chain(words::RONIN.iter().map(|(id, ..)| *id));
+            let areas = words::AREAS.iter().map(|(id, _)| *id);
+            let known = areas.chain(Ronin::ALL.map(Ronin::id));
             let there = known.filter_map(|id| Some((id, fields.get(id)?)));
             let told = there.map(|(id, value)| match value {
                 Value::String(place) => format!("{}: {}", name_of(look, id), name_of(look, place)),
