@@ -106,8 +106,7 @@ impl LegalText {
 pub struct Told {
     /// `None` for everybody, spectators too.
     pub to: Option<Seats>,
-    /// What happened.
-    #[serde(flatten)]
+    /// What happened. Not laid flat beside `to`: events have fields of their own by that name.
     pub event: Value,
 }
 

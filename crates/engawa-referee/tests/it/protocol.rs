@@ -239,3 +239,42 @@ fn a_view_shows_a_seat_what_it_may_know() {
     }
     assert!(view.get("digest").is_none() && watching.get("digest").is_none());
 }
+
+/// Every event says to whom it goes: everybody, or seats; whatever fields it has of its own.
+#[test]
+fn every_event_says_to_whom_it_goes() {
+    for (game, seats) in [("mana", 2), ("seven-ronin", 2), ("samurai-sword", 6)] {
+        let mut referee = Referee::new();
+        ok(&mut referee, &new(game, seats));
+        let mut told = 0;
+        for turn in 0..120 {
+            let to_act = ok(&mut referee, &json!({"op": "status"}))["status"]["to_act"].clone();
+            let Some(seat) = to_act[0].as_u64() else {
+                break;
+            };
+            let legal = ok(&mut referee, &json!({"op": "legal", "seat": seat}));
+            let list = if legal["complete"] == true {
+                &legal["actions"]
+            } else {
+                &legal["sample"]
+            };
+            let actions = list.as_array().expect("a list");
+            let action = &actions[turn * 7 % actions.len()];
+            let acted = ok(
+                &mut referee,
+                &json!({"op": "act", "seat": seat, "action": action}),
+            );
+            for event in acted["events"].as_array().expect("a list") {
+                let seats = event["to"].as_array();
+                assert!(
+                    event["to"].is_null()
+                        || seats.is_some_and(|seats| seats.iter().all(Value::is_u64)),
+                    "{event}"
+                );
+                assert!(event["event"]["type"].is_string(), "{event}");
+                told += 1;
+            }
+        }
+        assert!(told > 20, "{game}");
+    }
+}
