@@ -2,9 +2,9 @@
 create table people (
     id text primary key not null,
     name text not null,
-    created bigint not null,
+    created integer not null,
     -- cookies issued before this moment no longer hold
-    cookies_since bigint not null default 0,
+    cookies_since integer not null default 0,
     handle text unique,
     password text,
     recovery text
@@ -15,7 +15,7 @@ create table tokens (
     person_id text not null references people (id) on delete cascade,
     fingerprint text not null unique,
     label text not null,
-    created bigint not null
+    created integer not null
 ) strict;
 
 create index tokens_of on tokens (person_id);
@@ -23,7 +23,7 @@ create index tokens_of on tokens (person_id);
 -- the owner is not a foreign key: a table outlives who deletes their data
 create table tables (
     id text primary key not null,
-    created bigint not null,
+    created integer not null,
     owner text not null,
     game text not null,
     listed integer not null,
@@ -32,7 +32,7 @@ create table tables (
     state text not null check (state in ('open', 'playing', 'over', 'closed')),
     result text,
     -- whoever opens a table raises this; entries of an older one are refused
-    epoch bigint not null default 0
+    epoch integer not null default 0
 ) strict;
 
 create index tables_lobby on tables (state, listed, created);
@@ -41,9 +41,9 @@ create index tables_owned on tables (owner, state);
 -- the log is the truth: everything else about a table follows from it
 create table entries (
     table_id text not null references tables (id) on delete cascade,
-    seq bigint not null,
-    epoch bigint not null,
-    time bigint not null,
+    seq integer not null,
+    epoch integer not null,
+    time integer not null,
     kind text not null,
     body text not null,
     digest text,

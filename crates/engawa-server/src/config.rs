@@ -58,7 +58,9 @@ impl Config {
     pub fn origin(&self) -> Option<&str> {
         let url = self.public_url.as_deref()?;
         let host = url.find("://")? + 3;
-        let end = url[host..].find('/').map_or(url.len(), |slash| host + slash);
+        let end = url[host..]
+            .find('/')
+            .map_or(url.len(), |slash| host + slash);
         Some(&url[..end])
     }
 
@@ -152,7 +154,11 @@ mod tests {
         for (url, path, origin) in [
             ("https://a.example", "", "https://a.example"),
             ("https://a.example/", "", "https://a.example"),
-            ("http://a.example:8080/games/", "/games", "http://a.example:8080"),
+            (
+                "http://a.example:8080/games/",
+                "/games",
+                "http://a.example:8080",
+            ),
         ] {
             config.public_url = Some(url.to_owned());
             assert_eq!(config.base_path(), path);

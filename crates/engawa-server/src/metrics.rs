@@ -81,7 +81,9 @@ impl Metrics {
         ] {
             line(name, "gauge", help, &value.load(Relaxed).to_string());
         }
-        text.push_str("# HELP engawa_answers_total HTTP answers\n# TYPE engawa_answers_total counter\n");
+        text.push_str(
+            "# HELP engawa_answers_total HTTP answers\n# TYPE engawa_answers_total counter\n",
+        );
         for (hundreds, count) in (1..).zip(&self.answers) {
             let count = count.load(Relaxed);
             writeln!(

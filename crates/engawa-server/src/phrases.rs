@@ -36,10 +36,7 @@ pub const PHRASES: &[Phrase] = &[
     phrase("thanks", ["Thank you", "Merci", "Dziękuję"]),
     phrase("sorry", ["Sorry", "Désolé", "Przepraszam"]),
     phrase("oops", ["Oops", "Oups", "Ups"]),
-    phrase(
-        "nice_move",
-        ["A fine move", "Joli coup", "Ładne zagranie"],
-    ),
+    phrase("nice_move", ["A fine move", "Joli coup", "Ładne zagranie"]),
     phrase(
         "thinking",
         ["I am thinking", "Je réfléchis", "Zastanawiam się"],

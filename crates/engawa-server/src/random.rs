@@ -86,10 +86,7 @@ mod tests {
     fn codes_are_read_as_people_type_them() {
         let id = table_id();
         assert_eq!(read_table_id(&id).as_deref(), Some(&*id));
-        assert_eq!(
-            read_table_id("OIL23-4567 8").as_deref(),
-            Some("0112345678")
-        );
+        assert_eq!(read_table_id("OIL23-4567 8").as_deref(), Some("0112345678"));
         assert_eq!(read_table_id("short"), None);
         assert_eq!(read_table_id("0123456789a"), None);
         assert_eq!(read_table_id("012345678é"), None);

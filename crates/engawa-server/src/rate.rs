@@ -145,7 +145,11 @@ impl Gate {
 
 impl Drop for Pass {
     fn drop(&mut self) {
-        let mut open = self.gate.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self
+            .gate
+            .open
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {

@@ -10,7 +10,7 @@ use tokio::sync::OnceCell;
 use crate::{
     fault::{Fault, Kind},
     limits, random,
-    store::{Append, NewTable, Stored, StoreError},
+    store::{Append, NewTable, StoreError, Stored},
     table::{
         self, Context, Handle,
         entry::{Entry, Fact, Holder},

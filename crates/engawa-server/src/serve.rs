@@ -46,7 +46,7 @@ pub async fn serve_on(
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
     tokio::select! {
-        () = accept(&listener, &app, &router, &places) => {}
+        () = accept(&listener, app.clone(), router, Arc::clone(&places)) => {}
         () = shutdown => {}
     }
     tracing::info!("shutting down");
@@ -57,7 +57,7 @@ pub async fn serve_on(
         tracing::warn!("some connections did not end in time");
     }
     chores.abort();
-    drop((router, app));
+    drop(app);
     // Sockets that were upgraded hold the site until they have noticed.
     if timeout(limits::SHUTDOWN, writer).await.is_err() {
         tracing::warn!("the store was still in use");
@@ -65,10 +65,10 @@ pub async fn serve_on(
     Ok(())
 }
 
-async fn accept(listener: &TcpListener, app: &App, router: &Router, places: &Arc<Semaphore>) {
+async fn accept(listener: &TcpListener, app: App, router: Router, places: Arc<Semaphore>) {
     let gate = Arc::new(Gate::default());
     loop {
-        let Ok(place) = Arc::clone(places).acquire_owned().await else {
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else {
             return;
         };
         let (stream, peer) = match listener.accept().await {

@@ -57,7 +57,11 @@ pub async fn sweep(app: &App) {
             }
         }
     }
-    if let Err(error) = app.store.prune_guests(before(app.config.forget_guests)).await {
+    if let Err(error) = app
+        .store
+        .prune_guests(before(app.config.forget_guests))
+        .await
+    {
         tracing::error!(%error, "cannot forget old guests");
     }
 }

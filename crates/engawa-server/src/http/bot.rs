@@ -40,7 +40,9 @@ struct Line<S> {
     _pass: Pass,
 }
 
-fn ndjson(lines: impl stream::Stream<Item = Result<Bytes, Infallible>> + Send + 'static) -> Response {
+fn ndjson(
+    lines: impl stream::Stream<Item = Result<Bytes, Infallible>> + Send + 'static,
+) -> Response {
     (
         [
             (header::CONTENT_TYPE, "application/x-ndjson"),
@@ -73,7 +75,11 @@ pub async fn events(State(app): State<App>, door: Door, Me(me): Me) -> Result<Re
             let snapshot = app.tables.table(&table).await?.look(None, None).await?;
             let seats = (0..).zip(&snapshot.table.seats);
             for (seat, info) in seats {
-                if info.person.as_ref().is_some_and(|person| person.id == me.id) {
+                if info
+                    .person
+                    .as_ref()
+                    .is_some_and(|person| person.id == me.id)
+                {
                     waiting.push_back(event(&Notice {
                         person: me.id.clone(),
                         table: table.clone(),

@@ -12,11 +12,8 @@ pub mod tables;
 use std::sync::Arc;
 
 use axum::{
-    Extension, Router,
-    extract::DefaultBodyLimit,
-    middleware::from_fn_with_state,
-    response::IntoResponse as _,
-    routing::get,
+    Extension, Router, extract::DefaultBodyLimit, middleware::from_fn_with_state,
+    response::IntoResponse as _, routing::get,
 };
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::OpenApi;

@@ -211,7 +211,9 @@ pub async fn recover(
     let holds = verify(given.recovery_code, hash).await?;
     let account = account.filter(|_| holds).ok_or(Kind::Credentials)?;
     let password = password::hash(given.password).await?;
-    let set = app.store.set_password(&account.person, password, app.time.now());
+    let set = app
+        .store
+        .set_password(&account.person, password, app.time.now());
     set.await.map_err(|error| unavailable(&error))?;
     enter(&app, Some(account)).await
 }
@@ -392,11 +394,7 @@ pub async fn export(State(app): State<App>, Me(me): Me) -> Result<Json<Export>, 
 /// played stay, with nobody's name at the seat.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
     responses((status = 204), (status = "4XX", body = Refused)))]
-pub async fn forget(
-    State(app): State<App>,
-    door: Door,
-    Me(me): Me,
-) -> Result<Response, Fault> {
+pub async fn forget(State(app): State<App>, door: Door, Me(me): Me) -> Result<Response, Fault> {
     let tables = app.store.tables_of(&me.id).await;
     for (id, state) in tables.map_err(|error| unavailable(&error))? {
         let command: fn(Option<u8>) -> Command = match state.as_str() {

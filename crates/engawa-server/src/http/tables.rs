@@ -1,10 +1,6 @@
 //! Setting tables up, finding them, sitting down and beginning.
 
-use axum::{
-    Json,
-    extract::State,
-    http::StatusCode,
-};
+use axum::{Json, extract::State, http::StatusCode};
 use engawa_referee::catalogue;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -385,10 +381,7 @@ pub async fn rematch(
         rematch_of: Some(id.clone()),
         ..again.settings
     };
-    let (new, handle) = app
-        .tables
-        .create(&me.id, settings, again.holders)
-        .await?;
+    let (new, handle) = app.tables.create(&me.id, settings, again.holders).await?;
     let command = Command::Rematch { table: new.clone() };
     match super::play::command(&app, door, &me, &id, command).await {
         Ok(_) => Ok(Json(Rematch { id: new })),

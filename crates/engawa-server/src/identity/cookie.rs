@@ -58,9 +58,8 @@ fn line(value: &str, seconds: u64, config: &Config) -> HeaderValue {
         path => path,
     };
     let secure = if config.is_https() { "; Secure" } else { "" };
-    let text = format!(
-        "{NAME}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
-    );
+    let text =
+        format!("{NAME}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 

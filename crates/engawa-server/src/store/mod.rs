@@ -10,10 +10,8 @@ mod writer;
 use std::{path::Path, str::FromStr as _, sync::Arc};
 
 use sqlx::{
-    Connection as _, SqliteConnection, SqlitePool,
-    sqlite::{
-        SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
-    },
+    SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::{
     sync::{mpsc, oneshot},
@@ -154,8 +152,10 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(std::time::Duration::from_secs(5));
-        let mut connection = SqliteConnection::connect_with(&options).await?;
-        sqlx::migrate!().run(&mut connection).await?;
+        let pool = SqlitePoolOptions::new().max_connections(1);
+        let pool = pool.connect_with(options.clone()).await?;
+        sqlx::migrate!().run(&pool).await?;
+        let connection = pool.acquire().await?.detach();
         let readers = SqlitePoolOptions::new()
             .max_connections(limits::READERS)
             .connect_with(options.read_only(true).create_if_missing(false))

@@ -85,10 +85,7 @@ impl Store {
     /// A person.
     pub async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
         let sql = "select id, name, created, cookies_since, handle from people where id = ?1";
-        let row: Option<Person> = query_as(sql)
-            .bind(id)
-            .fetch_optional(&self.readers)
-            .await?;
+        let row: Option<Person> = query_as(sql).bind(id).fetch_optional(&self.readers).await?;
         Ok(row.map(person))
     }
 
@@ -164,12 +161,14 @@ impl Store {
         .bind(person)
         .fetch_all(&self.readers)
         .await?;
-        let tokens = rows.into_iter().map(|(id, person, label, created)| TokenRow {
-            id,
-            person,
-            label,
-            created: created.cast_unsigned(),
-        });
+        let tokens = rows
+            .into_iter()
+            .map(|(id, person, label, created)| TokenRow {
+                id,
+                person,
+                label,
+                created: created.cast_unsigned(),
+            });
         Ok(tokens.collect())
     }
 
@@ -193,15 +192,14 @@ impl Store {
 }
 
 pub(super) async fn put(connection: &mut SqliteConnection, person: &PersonRow) -> Written {
-    let done = query(
-        "insert into people (id, name, created, cookies_since) values (?1, ?2, ?3, ?4)",
-    )
-    .bind(&person.id)
-    .bind(&person.name)
-    .bind(person.created.cast_signed())
-    .bind(person.cookies_since.cast_signed())
-    .execute(connection)
-    .await?;
+    let done =
+        query("insert into people (id, name, created, cookies_since) values (?1, ?2, ?3, ?4)")
+            .bind(&person.id)
+            .bind(&person.name)
+            .bind(person.created.cast_signed())
+            .bind(person.cookies_since.cast_signed())
+            .execute(connection)
+            .await?;
     Ok(done.rows_affected().cast_signed())
 }
 

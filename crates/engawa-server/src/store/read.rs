@@ -66,16 +66,21 @@ impl Store {
         let entries = rows
             .into_iter()
             .map(|(seq, time, kind, body, digest)| {
-                Entry::read(seq.cast_unsigned(), time.cast_unsigned(), kind, &body, digest)
-                    .map_err(|error| StoreError::Unreadable(format!("entry {seq}: {error}")))
+                Entry::read(
+                    seq.cast_unsigned(),
+                    time.cast_unsigned(),
+                    kind,
+                    &body,
+                    digest,
+                )
+                .map_err(|error| StoreError::Unreadable(format!("entry {seq}: {error}")))
             })
             .collect::<Result<_, _>>()?;
         Ok(Some(Stored {
             created: created.cast_unsigned(),
             owner,
             settings: read_settings(&settings)?,
-            seed: Seed::parse(&seed)
-                .ok_or_else(|| StoreError::Unreadable("a seed".to_owned()))?,
+            seed: Seed::parse(&seed).ok_or_else(|| StoreError::Unreadable("a seed".to_owned()))?,
             entries,
             id,
         }))

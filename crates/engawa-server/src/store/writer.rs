@@ -88,7 +88,11 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Written {
         Write::PruneGuests(before) => people::prune_guests(connection, *before).await,
         Write::PutSecret(name, value) => {
             let sql = "insert into secrets (name, value) values (?1, ?2) on conflict do nothing";
-            let done = query(sql).bind(name).bind(value).execute(connection).await?;
+            let done = query(sql)
+                .bind(name)
+                .bind(value)
+                .execute(connection)
+                .await?;
             Ok(done.rows_affected().cast_signed())
         }
     }

@@ -322,9 +322,10 @@ impl Actor {
             epoch: self.epoch,
             entries: done.iter().map(|done| done.entry.clone()).collect(),
             state: state.then(|| {
-                let result = self.room.result.map(|(winners, why)| {
-                    json!({ "winners": winners, "why": why }).to_string()
-                });
+                let result = self
+                    .room
+                    .result
+                    .map(|(winners, why)| json!({ "winners": winners, "why": why }).to_string());
                 (self.room.state, result)
             }),
             seated: seats.then(|| seated(&self.room)),
@@ -501,7 +502,12 @@ impl Actor {
         let Some(grace) = self.room.settings.clock.grace_ms() else {
             return false;
         };
-        match self.room.chairs.get(usize::from(seat)).map(|chair| &chair.holder) {
+        match self
+            .room
+            .chairs
+            .get(usize::from(seat))
+            .map(|chair| &chair.holder)
+        {
             Some(Holder::Person { id }) => {
                 let since = self.seen.get(id).copied().unwrap_or_default();
                 !self.company.present.contains(id) && self.context.time.now() >= since + grace
@@ -535,12 +541,12 @@ impl Actor {
 
 /// Who holds which seat.
 pub(crate) fn seated(room: &Room) -> Vec<(u8, String)> {
-    let held = room.every_seat().filter_map(|seat| {
-        match &room.chairs[seat.index()].holder {
+    let held = room
+        .every_seat()
+        .filter_map(|seat| match &room.chairs[seat.index()].holder {
             Holder::Person { id } => Some((seat.number(), id.clone())),
             _ => None,
-        }
-    });
+        });
     held.collect()
 }
 
@@ -561,7 +567,10 @@ pub(crate) async fn close_damaged(store: &Store, table: &str) -> Result<(), Stor
             table: table.to_owned(),
             epoch,
             entries: Vec::new(),
-            state: Some((State::Closed, Some(json!({ "closed": Closing::Damaged }).to_string()))),
+            state: Some((
+                State::Closed,
+                Some(json!({ "closed": Closing::Damaged }).to_string()),
+            )),
             seated: None,
         })
         .await

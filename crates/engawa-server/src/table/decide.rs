@@ -210,9 +210,9 @@ impl Room {
 
     /// Computer players do not play on for nobody.
     fn deserted(&self) -> bool {
-        self.chairs.iter().all(|chair| {
-            !matches!(chair.holder, Holder::Person { .. }) && chair.away.is_none()
-        })
+        self.chairs
+            .iter()
+            .all(|chair| !matches!(chair.holder, Holder::Person { .. }) && chair.away.is_none())
     }
 
     fn decide_act(&self, person: &str, act: Act, language: Language) -> Result<Vec<Fact>, Fault> {
@@ -347,11 +347,7 @@ impl Room {
 
     fn computer_opposite(&self, seat: Seat) -> Option<Seat> {
         self.every_seat().find(|other| {
-            *other != seat
-                && matches!(
-                    self.chairs[other.index()].holder,
-                    Holder::Computer { .. }
-                )
+            *other != seat && matches!(self.chairs[other.index()].holder, Holder::Computer { .. })
         })
     }
 

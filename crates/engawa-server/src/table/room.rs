@@ -164,10 +164,7 @@ impl Room {
             clock.restore(left);
         }
         Ok(Done {
-            entry: Entry {
-                left,
-                ..done.entry
-            },
+            entry: Entry { left, ..done.entry },
             ..done
         })
     }
@@ -284,9 +281,7 @@ impl Room {
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Told>, Fault> {
         let before = self.phase();
-        let events = self
-            .playing_mut()?
-            .act(seat, action, Language::English)?;
+        let events = self.playing_mut()?.act(seat, action, Language::English)?;
         self.trace = Some(Trace {
             seat,
             before,

@@ -12,7 +12,12 @@ use crate::{
 };
 
 impl Room {
-    pub(super) fn sit(&self, person: &str, seat: Option<u8>, token: Option<&str>) -> Result<Vec<Fact>, Fault> {
+    pub(super) fn sit(
+        &self,
+        person: &str,
+        seat: Option<u8>,
+        token: Option<&str>,
+    ) -> Result<Vec<Fact>, Fault> {
         self.must_be_open()?;
         let chosen = match (token, seat) {
             (Some(token), _) => self.seat_of_link(token, seat)?,
@@ -92,7 +97,13 @@ impl Room {
         }
     }
 
-    pub(super) fn fill(&self, person: &str, seat: u8, with: Holder, away: bool) -> Result<Vec<Fact>, Fault> {
+    pub(super) fn fill(
+        &self,
+        person: &str,
+        seat: u8,
+        with: Holder,
+        away: bool,
+    ) -> Result<Vec<Fact>, Fault> {
         let seat = self.seat(seat)?;
         match self.state {
             State::Open => {
@@ -104,10 +115,7 @@ impl Room {
                     return Err(Kind::NotPlaying.into());
                 }
                 let fits = matches!(with, Holder::Computer { .. })
-                    && matches!(
-                        self.chairs[seat.index()].holder,
-                        Holder::Person { .. }
-                    );
+                    && matches!(self.chairs[seat.index()].holder, Holder::Person { .. });
                 if !fits || !away {
                     return Err(Kind::NotAway.into());
                 }
