@@ -81,6 +81,15 @@ impl Registry {
 
     async fn load(&self, id: &str) -> Result<Handle, Fault> {
         let store = &self.context.store;
+        // Claimed before it is read: whoever had it can add nothing after what is read here.
+        let epoch = match store.claim(id).await {
+            Ok(epoch) => epoch,
+            Err(StoreError::Fenced) => return Err(Kind::NoTable.into()),
+            Err(error) => {
+                tracing::error!(table = id, %error, "cannot be claimed");
+                return Err(Kind::Busy.into());
+            }
+        };
         let stored = match store.load_table(id).await {
             Ok(Some(stored)) => stored,
             Ok(None) => return Err(Kind::NoTable.into()),
@@ -93,7 +102,7 @@ impl Registry {
                 return Err(Kind::Busy.into());
             }
         };
-        match table::open(stored, self.context.clone()).await {
+        match table::open(stored, epoch, self.context.clone()).await {
             Err(Fault::Of(Kind::Damaged)) => Err(self.damaged(id).await),
             opened => opened,
         }
@@ -162,7 +171,7 @@ impl Registry {
             entries,
         };
         let cell = self.cell(&id)?;
-        let opened = cell.get_or_try_init(|| table::open(stored, self.context.clone()));
+        let opened = cell.get_or_try_init(|| table::open(stored, 0, self.context.clone()));
         let handle = opened.await?.clone();
         Ok((id, handle))
     }

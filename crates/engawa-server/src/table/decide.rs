@@ -331,7 +331,12 @@ impl Room {
             (None, Some(_)) if !self.settings.free_text => return Err(Kind::NoFreeText.into()),
             (None, Some(text)) => Some(one_line(&text, limits::TEXT).ok_or(Kind::TextForm)?),
         };
-        Ok(vec![Fact::Said { seat, phrase, text }])
+        Ok(vec![Fact::Said {
+            seat,
+            person: person.to_owned(),
+            phrase,
+            text,
+        }])
     }
 
     fn play_again(&self, person: &str, table: String) -> Result<Vec<Fact>, Fault> {

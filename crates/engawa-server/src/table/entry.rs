@@ -93,6 +93,8 @@ pub enum Fact {
     Said {
         /// From which seat.
         seat: Seat,
+        /// Who: so that what a person wrote can be found when they want it gone.
+        person: String,
         /// A given phrase.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phrase: Option<String>,

@@ -7,6 +7,7 @@
 //! and the table is loaded again from its log.
 
 mod actor;
+mod audience;
 pub mod clock;
 mod decide;
 pub mod entry;

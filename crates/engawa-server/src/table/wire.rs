@@ -290,6 +290,9 @@ fn told(fact: &Fact) -> Value {
             json!({ "kind": "seated", "seat": seat, "holder": kind })
         }
         Fact::Acted { seat, .. } => json!({ "kind": "acted", "seat": seat }),
+        Fact::Said {
+            seat, phrase, text, ..
+        } => json!({ "kind": "said", "seat": seat, "phrase": phrase, "text": text }),
         Fact::Started
         | Fact::TakeBackAsked { .. }
         | Fact::TakeBackRefused { .. }
@@ -300,7 +303,6 @@ fn told(fact: &Fact) -> Value {
         | Fact::Flagged { .. }
         | Fact::Replaced { .. }
         | Fact::Returned { .. }
-        | Fact::Said { .. }
         | Fact::Over { .. }
         | Fact::Closed { .. }
         | Fact::Rematch { .. } => json!(fact),

@@ -238,7 +238,7 @@ async fn phrases_are_said_and_text_only_where_allowed() {
     let heard = live.next_of(&["update"]).await;
     assert_eq!(
         heard["what"],
-        json!({ "kind": "said", "seat": 0, "phrase": "hello" })
+        json!({ "kind": "said", "seat": 0, "phrase": "hello", "text": null })
     );
     for (body, expected) in [
         (json!({ "text": "hm" }), (403, "no_free_text")),

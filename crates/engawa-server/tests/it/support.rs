@@ -327,6 +327,56 @@ pub(crate) fn choose(message: &Value, dice: &mut Quick) -> Option<String> {
     Some(action.as_str().expect("a text").to_owned())
 }
 
+/// One who plays a seat, or only watches, and what they have seen.
+struct Player {
+    live: Live,
+    /// The number of the last message.
+    seq: u64,
+    /// The last message that said where they stand.
+    latest: Value,
+    /// An action that is not answered yet.
+    waiting: Option<Value>,
+    /// The number of the last action that was.
+    answered: u64,
+}
+
+impl Player {
+    /// Takes in one message.
+    fn hear(&mut self, message: Value) {
+        match message["type"].as_str().expect("a type") {
+            "snapshot" => self.seq = message["seq"].as_u64().expect("a number"),
+            "update" => {
+                self.seq += 1;
+                assert_eq!(
+                    message["seq"], self.seq,
+                    "nothing left out, nothing told twice"
+                );
+            }
+            "done" => {
+                self.waiting = None;
+                self.answered = message["seq"].as_u64().expect("a number");
+            }
+            "refused" => panic!("{message}"),
+            _ => {}
+        }
+        if !message["table"].is_null() {
+            self.latest = message;
+        }
+    }
+
+    /// What to do next, once all before is answered and seen.
+    fn choose(&self, dice: &mut Quick, number: u64) -> Option<Value> {
+        if self.waiting.is_some() || self.latest["seq"].as_u64()? < self.answered {
+            return None;
+        }
+        let action = choose(&self.latest, dice)?;
+        let at = &self.latest["table"]["ply"];
+        Some(json!({
+            "type": "act", "action": action, "at": at, "client_id": number.to_string(),
+        }))
+    }
+}
+
 /// Plays one seat to the end by random actions, hanging up every now and then, and gives the last
 /// view and everything that was sent to it.
 pub(crate) async fn play(
@@ -337,46 +387,35 @@ pub(crate) async fn play(
     hang_up: bool,
 ) -> (Value, Vec<String>) {
     let mut dice = Quick::new(seed);
-    let mut live = client.live(&table, seat, None).await;
-    let (mut seq, mut view, mut bytes) = (0, Value::Null, Vec::new());
-    let mut sent = 0;
-    loop {
-        let Some(message) = live.next().await else {
-            panic!("the server hung up");
-        };
-        match message["type"].as_str().expect("a type") {
-            "snapshot" => seq = message["seq"].as_u64().expect("a number"),
-            "update" => {
-                seq += 1;
-                assert_eq!(
-                    message["seq"], seq,
-                    "nothing is left out, nothing told twice"
-                );
-            }
-            "refused" => panic!("{message}"),
-            _ => continue,
+    let mut player = Player {
+        live: client.live(&table, seat, None).await,
+        seq: 0,
+        latest: Value::Null,
+        waiting: None,
+        answered: 0,
+    };
+    let mut bytes = Vec::new();
+    for number in 0.. {
+        let message = player.live.next().await.expect("the server is there");
+        player.hear(message);
+        if player.latest["table"]["state"] == "over" {
+            break;
         }
-        if !message["view"].is_null() {
-            view = message["view"].clone();
-        }
-        if message["table"]["state"] == "over" {
-            bytes.append(&mut live.bytes);
-            return (view, bytes);
-        }
-        if let Some(action) = choose(&message, &mut dice) {
-            sent += 1;
-            let at = message["table"]["ply"].as_u64().expect("a ply");
-            let act = json!({
-                "type": "act", "action": action, "at": at, "client_id": format!("{sent}"),
-            });
-            live.send(&act).await;
+        if let Some(act) = player.choose(&mut dice, number) {
+            player.live.send(&act).await;
+            player.waiting = Some(act);
         }
         if hang_up && dice.below(8) == 0 {
-            bytes.append(&mut live.bytes);
-            drop(live);
-            live = client.live(&table, seat, Some(seq)).await;
+            bytes.append(&mut player.live.bytes);
+            player.live = client.live(&table, seat, Some(player.seq)).await;
+            // Whether the action arrived nobody knows; sent again, it is done once.
+            if let Some(act) = &player.waiting {
+                player.live.send(act).await;
+            }
         }
     }
+    bytes.append(&mut player.live.bytes);
+    (player.latest["view"].clone(), bytes)
 }
 
 /// A line of a stream that goes on.
