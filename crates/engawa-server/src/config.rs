@@ -1,0 +1,169 @@
+//! What whoever runs a site may say.
+
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    time::Duration,
+};
+
+use crate::limits;
+
+/// How a site is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens; loopback unless said otherwise.
+    pub listen: SocketAddr,
+    /// Where everything is kept.
+    pub data: PathBuf,
+    /// The address people know it by, sub-path included, such as `https://example.org/engawa`.
+    pub public_url: Option<String>,
+    /// Proxies whose word about who asks is believed. Nobody else's is.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// How much one may ask for.
+    pub rates: Rates,
+    /// Tables that nobody starts close after so long.
+    pub forget_open: Duration,
+    /// Games in which nobody acts close after so long; a correspondence clock flags long before.
+    pub forget_playing: Duration,
+    /// Guests who never sat down are forgotten after so long.
+    pub forget_guests: Duration,
+}
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+impl Config {
+    /// A site on loopback that keeps its data here.
+    pub fn new(data: impl Into<PathBuf>) -> Self {
+        Self {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 7373)),
+            data: data.into(),
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            rates: Rates::default(),
+            forget_open: DAY,
+            forget_playing: 30 * DAY,
+            forget_guests: 30 * DAY,
+        }
+    }
+
+    /// The path under which everything is found: empty, or `/engawa`.
+    pub fn base_path(&self) -> &str {
+        let url = self.public_url.as_deref().unwrap_or_default();
+        let after = url.split_once("://").map_or("", |(_, rest)| rest);
+        let path = after.find('/').map_or("", |slash| &after[slash..]);
+        path.trim_end_matches('/')
+    }
+
+    /// The origin browsers know the site by.
+    pub fn origin(&self) -> Option<&str> {
+        let url = self.public_url.as_deref()?;
+        let host = url.find("://")? + 3;
+        let end = url[host..]
+            .find('/')
+            .map_or(url.len(), |slash| host + slash);
+        Some(&url[..end])
+    }
+
+    /// Whether browsers come by https, so that cookies can insist on it.
+    pub fn is_https(&self) -> bool {
+        self.public_url
+            .as_deref()
+            .is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// How much one may ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct Rates {
+    /// Requests by one address.
+    pub requests: Rate,
+    /// Commands by one person.
+    pub commands: Rate,
+    /// Messages on one socket.
+    pub messages: Rate,
+    /// Guests by one address.
+    pub guests: Rate,
+    /// Tables set up by one person.
+    pub tables: Rate,
+    /// Passwords tried by one address, or for one account.
+    pub passwords: Rate,
+    /// Sockets and streams by one address.
+    pub streams_per_address: usize,
+    /// Connections by one address.
+    pub connections_per_address: usize,
+    /// Tables one person keeps at once.
+    pub tables_owned: i64,
+}
+
+/// So many at once, then so many a minute.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// A minute.
+    pub per_minute: u32,
+}
+
+const fn rate(burst: u32, per_minute: u32) -> Rate {
+    Rate { burst, per_minute }
+}
+
+impl Default for Rates {
+    /// A public site: enough for a class behind one address, not for a flood.
+    fn default() -> Self {
+        Self {
+            requests: rate(400, 3000),
+            commands: rate(60, 1200),
+            messages: rate(40, 1200),
+            guests: rate(40, 60),
+            tables: rate(20, 10),
+            passwords: rate(10, 6),
+            streams_per_address: limits::STREAMS_PER_ADDRESS,
+            connections_per_address: limits::CONNECTIONS_PER_ADDRESS,
+            tables_owned: limits::TABLES_OWNED,
+        }
+    }
+}
+
+impl Rates {
+    /// For measuring on loopback, where one address is everybody.
+    pub const fn unbounded() -> Self {
+        let all = rate(u32::MAX, u32::MAX);
+        Self {
+            requests: all,
+            commands: all,
+            messages: all,
+            guests: all,
+            tables: all,
+            passwords: all,
+            streams_per_address: limits::STREAMS,
+            connections_per_address: limits::CONNECTIONS,
+            tables_owned: i64::MAX,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_url_gives_origin_and_path() {
+        let mut config = Config::new("x");
+        assert_eq!((config.base_path(), config.origin()), ("", None));
+        for (url, path, origin) in [
+            ("https://a.example", "", "https://a.example"),
+            ("https://a.example/", "", "https://a.example"),
+            (
+                "http://a.example:8080/games/",
+                "/games",
+                "http://a.example:8080",
+            ),
+        ] {
+            config.public_url = Some(url.to_owned());
+            assert_eq!(config.base_path(), path);
+            assert_eq!(config.origin(), Some(origin));
+            assert_eq!(config.is_https(), url.starts_with("https"));
+        }
+    }
+}

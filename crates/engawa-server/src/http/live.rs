@@ -1,0 +1,242 @@
+//! The live stream of one table: a WebSocket for one viewer.
+
+use axum::{
+    extract::{
+        State, WebSocketUpgrade,
+        ws::{Message, Utf8Bytes, WebSocket, rejection::WebSocketUpgradeRejection},
+    },
+    response::Response,
+};
+use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use utoipa::IntoParams;
+
+use super::input::{Door, Params, Place, malformed};
+use crate::{
+    fault::{Fault, Kind, Refused},
+    identity::Guest,
+    limits,
+    rate::{Bucket, Pass},
+    state::App,
+    store::PersonRow,
+    table::{Act, Command, Feed, Handle, Who},
+};
+
+/// Whose view, and from where on.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct From {
+    /// A seat one holds; without it, what spectators see.
+    seat: Option<u8>,
+    /// The last `seq` one has: what came after it follows, or a snapshot if that is too much.
+    from: Option<u64>,
+}
+
+/// What a client sends.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum Said {
+    /// Act on the socket's seat.
+    Act {
+        action: String,
+        #[serde(default)]
+        at: Option<u64>,
+        client_id: String,
+    },
+    /// Check a draft.
+    Check { action: String, client_id: String },
+}
+
+/// Opens the live stream of a table: a WebSocket. Messages to the client are `snapshot`, `current`,
+/// `update` and `presence`, each with `seq`; answers to the client's `act` and `check` are `done`,
+/// `checked` and `refused`, each with its `client_id`.
+#[utoipa::path(get, path = "/api/tables/{id}/live", tag = "play", params(("id" = String, Path), From),
+    responses((status = 101), (status = "4XX", body = Refused)))]
+pub async fn live(
+    State(app): State<App>,
+    door: Door,
+    Guest(guest): Guest,
+    Place(id): Place<String>,
+    Params(from): Params<From>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let upgrade = upgrade.map_err(|rejection| malformed(&rejection.body_text()))?;
+    let pass = stream_pass(&app, door)?;
+    let table = app.tables.table(&id).await?;
+    let person = guest.as_ref().map(|person| person.id.clone());
+    let feed = table.watch(person, from.seat, from.from).await?;
+    let line = Line {
+        door,
+        guest,
+        seat: from.seat,
+        table,
+        bucket: Bucket::full(app.config.rates.messages, app.time.now()),
+        app,
+        _pass: pass,
+    };
+    Ok(upgrade
+        .read_buffer_size(limits::SOCKET_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(limits::SOCKET_MESSAGE)
+        .max_frame_size(limits::SOCKET_MESSAGE)
+        .on_upgrade(move |socket| line.run(socket, feed)))
+}
+
+/// Counts one more stream, unless there are too many.
+pub(super) fn stream_pass(app: &App, door: Door) -> Result<Pass, Fault> {
+    let each = app.config.rates.streams_per_address;
+    let gauge = Some(std::sync::Arc::clone(&app.metrics));
+    app.streams
+        .enter(door.address, each, limits::STREAMS, gauge)
+        .ok_or_else(|| Kind::TooManyStreams.into())
+}
+
+/// One client's socket.
+struct Line {
+    app: App,
+    door: Door,
+    guest: Option<PersonRow>,
+    seat: Option<u8>,
+    table: Handle,
+    bucket: Bucket,
+    _pass: Pass,
+}
+
+/// The socket is done with.
+struct Cut;
+
+type Sink = SplitSink<WebSocket, Message>;
+
+impl Line {
+    async fn run(mut self, socket: WebSocket, mut feed: Feed) {
+        let (mut sink, mut stream) = socket.split();
+        for message in std::mem::take(&mut feed.first) {
+            if send(&mut sink, Message::Text(message)).await.is_err() {
+                return;
+            }
+        }
+        let mut ping = interval_at(Instant::now() + limits::PING, limits::PING);
+        let mut heard = Instant::now();
+        let closing = self.app.clone();
+        let closed = closing.closed();
+        tokio::pin!(closed);
+        loop {
+            let step = tokio::select! {
+                told = feed.next() => match told {
+                    Some(message) => send(&mut sink, Message::Text(message)).await,
+                    None => Err(Cut),
+                },
+                said = stream.next() => {
+                    heard = Instant::now();
+                    match said {
+                        Some(Ok(message)) => self.hear(&mut sink, message).await,
+                        Some(Err(_)) | None => Err(Cut),
+                    }
+                }
+                _ = ping.tick() => send(&mut sink, Message::Ping(axum::body::Bytes::new())).await,
+                () = sleep_until(heard + limits::SILENCE) => Err(Cut),
+                () = &mut closed => Err(Cut),
+            };
+            if step.is_err() {
+                break;
+            }
+        }
+        // Whoever is still there is told; whoever is not does not mind.
+        let _told = send(&mut sink, Message::Close(None)).await;
+    }
+
+    async fn hear(&mut self, sink: &mut Sink, message: Message) -> Result<(), Cut> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) | Message::Close(_) => return Err(Cut),
+        };
+        let now = self.app.time.now();
+        if !self.bucket.take(self.app.config.rates.messages, now) {
+            // Who floods is told once, and cut off.
+            let refused = self.refused(None, &Kind::TooMany.into());
+            send(sink, refused).await?;
+            return Err(Cut);
+        }
+        let answer = self.answer(&text).await;
+        send(sink, answer).await
+    }
+
+    async fn answer(&self, text: &str) -> Message {
+        let (id, settled) = match serde_json::from_str(text) {
+            Ok(Said::Act {
+                action,
+                at,
+                client_id,
+            }) => {
+                let settled = self.act(action, at, client_id.clone()).await;
+                (client_id, settled)
+            }
+            Ok(Said::Check { action, client_id }) => {
+                let settled = self.check(action).await;
+                (client_id, settled)
+            }
+            Err(error) => return self.refused(None, &malformed(&error.to_string())),
+        };
+        match settled {
+            Ok(mut done) => {
+                done["client_id"] = id.into();
+                text_of(&done)
+            }
+            Err(fault) => self.refused(Some(id), &fault),
+        }
+    }
+
+    async fn act(
+        &self,
+        action: String,
+        at: Option<u64>,
+        client_id: String,
+    ) -> Result<serde_json::Value, Fault> {
+        let act = Act {
+            seat: Some(self.seat.ok_or(Kind::NotPlaying)?),
+            action,
+            at,
+            client_id: Some(client_id),
+        };
+        let me = self.guest.as_ref().ok_or(Kind::WhoAreYou)?;
+        let command = Command::Act(act);
+        let receipt = self
+            .table
+            .act(Who::from(me), command, self.door.language)
+            .await?;
+        Ok(json!({ "type": "done", "seq": receipt.seq, "ply": receipt.ply }))
+    }
+
+    async fn check(&self, action: String) -> Result<serde_json::Value, Fault> {
+        let seat = Some(self.seat.ok_or(Kind::NotPlaying)?);
+        let me = self.guest.as_ref().ok_or(Kind::WhoAreYou)?;
+        self.table
+            .check(me.id.clone(), seat, action, self.door.language)
+            .await?;
+        Ok(json!({ "type": "checked" }))
+    }
+
+    fn refused(&self, client_id: Option<String>, fault: &Fault) -> Message {
+        text_of(&json!({
+            "type": "refused",
+            "client_id": client_id,
+            "error": fault.reason(self.door.language),
+        }))
+    }
+}
+
+fn text_of(message: &serde_json::Value) -> Message {
+    Message::Text(Utf8Bytes::from(message.to_string()))
+}
+
+/// Who takes nothing for long is cut off.
+async fn send(sink: &mut Sink, message: Message) -> Result<(), Cut> {
+    match timeout(limits::STALLED, sink.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Cut),
+    }
+}

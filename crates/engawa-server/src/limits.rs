@@ -1,0 +1,87 @@
+//! Every limit there is, with its reason. What has no limit here has one in the rules or the referee.
+
+use std::time::Duration;
+
+/// A request's body, in bytes: the largest command is a table with a board of one's own, under 4 kB.
+pub const BODY: usize = 16 * 1024;
+/// One WebSocket message from a client, in bytes: an action has at most 512.
+pub const SOCKET_MESSAGE: usize = 4 * 1024;
+/// The read buffer of one socket: axum's 128 KiB would be most of what an idle connection costs.
+pub const SOCKET_BUFFER: usize = 4 * 1024;
+/// Messages that wait for one viewer; who falls further behind is dropped and resumes.
+pub const VIEWER_QUEUE: usize = 64;
+/// Commands that wait for one table; who finds it full is told to come back.
+pub const TABLE_QUEUE: usize = 64;
+/// Writes that wait for the store. Tables wait one write each, so this is tables at once.
+pub const STORE_QUEUE: usize = 4096;
+/// Writes in one transaction: past some hundreds the one fsync no longer weighs.
+pub const COMMIT_GROUP: usize = 512;
+/// Connections that read from the store at once: reads are short, and the cores are few.
+pub const READERS: u32 = 4;
+/// Viewers of one table at once, players included.
+pub const VIEWERS: usize = 200;
+/// Entries of a table kept ready for those who resume; who missed more gets a snapshot.
+pub const HISTORY: usize = 256;
+/// Tables in memory at once; past it a table that is not loaded is refused for now.
+pub const TABLES_LOADED: usize = 20_000;
+/// Seats that stand open or in play held by one person at once: enough for correspondence, not for a flood.
+pub const TABLES_OWNED: i64 = 50;
+/// Tables on one page of the lobby.
+pub const LOBBY_PAGE: i64 = 50;
+/// A log is no longer than this: the most actions a game has, and as much again for talk and clocks.
+pub const ENTRIES: u64 = 200_000;
+/// Things said at one table by all: the log is for the game.
+pub const SAYINGS: u32 = 500;
+/// Free text at a table, in characters: a remark, not a letter.
+pub const TEXT: usize = 200;
+/// A name, in characters, so that it fits beside a seat.
+pub const NAME: usize = 24;
+/// An account's handle, in bytes.
+pub const HANDLE: usize = 32;
+/// A password's length, in bytes. More would only feed the hash.
+pub const PASSWORD: std::ops::RangeInclusive<usize> = 10..=200;
+/// An idempotency id, in bytes: a UUID has 36.
+pub const CLIENT_ID: usize = 64;
+/// Bearer tokens of one person.
+pub const TOKENS: i64 = 10;
+/// Passwords hashed at once: argon2id takes 19 MiB and a core each.
+pub const HASHES: usize = 2;
+
+/// Buckets the rate limiter remembers; the fullest go first when a flood of addresses comes.
+pub const BUCKETS: usize = 50_000;
+/// Sockets and streams held by one address: a household or a school behind one router.
+pub const STREAMS_PER_ADDRESS: usize = 200;
+/// Sockets and streams in all.
+pub const STREAMS: usize = 12_000;
+/// Connections in all, plain requests included; one more waits to be accepted.
+pub const CONNECTIONS: usize = 14_000;
+/// Connections held by one address, plain requests included.
+pub const CONNECTIONS_PER_ADDRESS: usize = 400;
+
+/// A request's head must be there by then: half-open sockets hold nothing for long.
+pub const HEAD: Duration = Duration::from_secs(10);
+/// A whole plain request takes no longer.
+pub const REQUEST: Duration = Duration::from_secs(30);
+/// A silent socket is asked whether it is still there.
+pub const PING: Duration = Duration::from_secs(25);
+/// A socket that sends nothing for so long, not even a pong, is cut off.
+pub const SILENCE: Duration = Duration::from_secs(75);
+/// A socket that takes nothing for so long is cut off.
+pub const STALLED: Duration = Duration::from_secs(15);
+/// Who is away so long at a table with a live clock or none may be replaced by a computer player.
+pub const GRACE: Duration = Duration::from_secs(60);
+/// A loaded table that nobody watches and no clock drives is put away after so long.
+pub const IDLE_TABLE: Duration = Duration::from_secs(300);
+/// How often forgotten tables are looked for.
+pub const SWEEP: Duration = Duration::from_secs(600);
+/// At shutdown, connections get so long to end.
+pub const SHUTDOWN: Duration = Duration::from_secs(5);
+/// A signed cookie holds so long after it was issued.
+pub const COOKIE: Duration = Duration::from_secs(400 * 24 * 3600);
+
+/// A live clock's base: from one second to three hours.
+pub const BASE_MS: std::ops::RangeInclusive<u64> = 1_000..=10_800_000;
+/// A live clock's increment: up to three minutes.
+pub const INCREMENT_MS: std::ops::RangeInclusive<u64> = 0..=180_000;
+/// A correspondence clock's days.
+pub const DAYS: std::ops::RangeInclusive<u64> = 1..=14;

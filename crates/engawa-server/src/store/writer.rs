@@ -1,0 +1,175 @@
+//! The one task that writes.
+
+use std::{sync::Arc, time::Instant};
+
+use sqlx::{Connection as _, Executor as _, SqliteConnection, query};
+use tokio::sync::mpsc;
+
+use super::{Append, Job, NewTable, StoreError, Write, Written, people};
+use crate::{limits, metrics::Metrics};
+
+/// Writes until nobody can ask any more.
+pub(super) async fn run(
+    mut connection: SqliteConnection,
+    mut jobs: mpsc::Receiver<Job>,
+    metrics: Arc<Metrics>,
+) {
+    let mut group = Vec::with_capacity(limits::COMMIT_GROUP);
+    while jobs.recv_many(&mut group, limits::COMMIT_GROUP).await > 0 {
+        let began = Instant::now();
+        let answers = commit(&mut connection, &group).await;
+        metrics.committed(group.len(), began.elapsed());
+        for (job, answer) in group.drain(..).zip(answers) {
+            // Whoever asked may have gone; what was written stays written.
+            let _gone = job.reply.send(answer);
+        }
+    }
+    // A last checkpoint, so that the file alone is whole. Failing it loses nothing: the log of
+    // changes is read at the next start.
+    let _later = connection.execute("pragma wal_checkpoint(truncate)").await;
+    let _closed = connection.close().await;
+}
+
+/// Writes a group in one transaction. Where one write breaks the transaction, each gets its own, so
+/// that no other suffers for it.
+async fn commit(connection: &mut SqliteConnection, group: &[Job]) -> Vec<Written> {
+    match together(connection, group).await {
+        Ok(answers) => answers,
+        Err(_) if group.len() > 1 => {
+            let mut answers = Vec::with_capacity(group.len());
+            for job in group {
+                let alone = together(connection, std::slice::from_ref(job)).await;
+                answers.push(alone.map_or_else(Err, |mut answers| answers.remove(0)));
+            }
+            answers
+        }
+        Err(error) => {
+            if !matches!(error, StoreError::Exists | StoreError::Fenced) {
+                tracing::error!(%error, "a write failed");
+            }
+            vec![Err(error)]
+        }
+    }
+}
+
+async fn together(
+    connection: &mut SqliteConnection,
+    group: &[Job],
+) -> Result<Vec<Written>, StoreError> {
+    let mut transaction = connection.begin_with("begin immediate").await?;
+    let mut answers = Vec::with_capacity(group.len());
+    for job in group {
+        // Dropping the transaction on the way out rolls all of it back.
+        answers.push(Ok(perform(&mut transaction, &job.write).await?));
+    }
+    transaction.commit().await?;
+    Ok(answers)
+}
+
+async fn perform(connection: &mut SqliteConnection, write: &Write) -> Written {
+    match write {
+        Write::Create(table, first) => {
+            create(connection, table).await?;
+            append(connection, first).await
+        }
+        Write::Claim(table) => claim(connection, table).await,
+        Write::Append(entries) => append(connection, entries).await,
+        Write::PutPerson(person) => people::put(connection, person).await,
+        Write::Rename(person, name) => people::rename(connection, person, name).await,
+        Write::PutAccount(account) => people::put_account(connection, account).await,
+        Write::SetPassword(person, password, since) => {
+            people::set_password(connection, person, password, *since).await
+        }
+        Write::PutToken(token, fingerprint) => {
+            people::put_token(connection, token, fingerprint).await
+        }
+        Write::DropToken(person, token) => people::drop_token(connection, person, token).await,
+        Write::Forget(person) => people::forget(connection, person).await,
+        Write::PruneGuests(before) => people::prune_guests(connection, *before).await,
+        Write::PutSecret(name, value) => {
+            let sql = "insert into secrets (name, value) values (?1, ?2) on conflict do nothing";
+            let done = query(sql)
+                .bind(name)
+                .bind(value)
+                .execute(connection)
+                .await?;
+            Ok(done.rows_affected().cast_signed())
+        }
+    }
+}
+
+async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), StoreError> {
+    let settings = serde_json::to_string(&table.settings)
+        .map_err(|error| StoreError::Unreadable(error.to_string()))?;
+    query(
+        "insert into tables (id, created, owner, game, listed, settings, seed, state) \
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'open')",
+    )
+    .bind(&table.id)
+    .bind(table.created.cast_signed())
+    .bind(&table.owner)
+    .bind(&table.settings.game)
+    .bind(table.settings.listed)
+    .bind(settings)
+    .bind(table.seed.to_string())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn claim(connection: &mut SqliteConnection, table: &str) -> Written {
+    let claimed: Option<(i64,)> =
+        sqlx::query_as("update tables set epoch = epoch + 1 where id = ?1 returning epoch")
+            .bind(table)
+            .fetch_optional(connection)
+            .await?;
+    claimed.map(|(epoch,)| epoch).ok_or(StoreError::Fenced)
+}
+
+/// Each entry is written only under the table's present epoch and only once: whoever lost the table
+/// without knowing, or writes an entry again, is told so.
+async fn append(connection: &mut SqliteConnection, append: &Append) -> Written {
+    for entry in &append.entries {
+        let (kind, body) = entry.stored();
+        let done = query(
+            "insert into entries (table_id, seq, epoch, time, kind, body, digest) \
+             select id, ?2, epoch, ?4, ?5, ?6, ?7 from tables where id = ?1 and epoch = ?3 \
+             on conflict do nothing",
+        )
+        .bind(&append.table)
+        .bind(entry.seq.cast_signed())
+        .bind(append.epoch)
+        .bind(entry.time.cast_signed())
+        .bind(kind)
+        .bind(body)
+        .bind(&entry.digest)
+        .execute(&mut *connection)
+        .await?;
+        if done.rows_affected() != 1 {
+            return Err(StoreError::Fenced);
+        }
+    }
+    if let Some((state, result)) = &append.state {
+        query("update tables set state = ?2, result = ?3 where id = ?1")
+            .bind(&append.table)
+            .bind(state.word())
+            .bind(result)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(seated) = &append.seated {
+        query("delete from seated where table_id = ?1")
+            .bind(&append.table)
+            .execute(&mut *connection)
+            .await?;
+        for (seat, person) in seated {
+            query("insert into seated (table_id, seat, person_id) values (?1, ?2, ?3)")
+                .bind(&append.table)
+                .bind(seat)
+                .bind(person)
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(append.entries.len() as i64)
+}

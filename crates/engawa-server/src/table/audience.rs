@@ -1,0 +1,221 @@
+//! Those who look at a table: who they are, what they are told, what they missed.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use axum::extract::ws::Utf8Bytes;
+use engawa_rules::seat::Viewer;
+use serde_json::json;
+use tokio::sync::mpsc;
+
+use super::{
+    Answer, Feed, Who,
+    actor::Actor,
+    entry::{Fact, Holder},
+    room::Done,
+};
+use crate::{fault::Kind, limits, notices::Notice};
+
+/// One viewer.
+#[derive(Debug)]
+pub(super) struct Subscriber {
+    viewer: Viewer,
+    person: Option<String>,
+    sender: mpsc::Sender<Utf8Bytes>,
+}
+
+/// Keeps what happened for those who resume.
+pub(super) fn remember(history: &mut VecDeque<Done>, done: Done) {
+    if history.len() == limits::HISTORY {
+        history.pop_front();
+    }
+    history.push_back(done);
+}
+
+impl Actor {
+    pub(super) fn tell(&mut self, done: Vec<Done>) {
+        use std::sync::atomic::Ordering::Relaxed;
+        let info = self.room.info(&self.company, self.context.time.now());
+        let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
+        let (room, metrics) = (&self.room, &self.context.metrics);
+        let before = self.subscribers.len();
+        // Whoever lost a seat no longer sees what it sees.
+        self.subscribers.retain(|subscriber| {
+            let holds = match (subscriber.viewer, &subscriber.person) {
+                (Viewer::Watching, _) => true,
+                (Viewer::Seated(seat), Some(person)) => room.holds(person, seat),
+                (Viewer::Seated(_), None) => false,
+            };
+            let messages = ready.entry(subscriber.viewer).or_insert_with(|| {
+                let last = done.len() - 1;
+                let newest = |at| (at == last).then_some(&info);
+                let told = done.iter().enumerate();
+                told.map(|(at, done)| written(&room.update(done, subscriber.viewer, newest(at))))
+                    .collect()
+            });
+            holds
+                && messages
+                    .iter()
+                    .all(|message| subscriber.sender.try_send(message.clone()).is_ok())
+        });
+        metrics
+            .dropped
+            .fetch_add((before - self.subscribers.len()) as u64, Relaxed);
+        let told = done.len() * self.subscribers.len();
+        metrics.messages.fetch_add(told as u64, Relaxed);
+        for done in done {
+            match done.entry.fact {
+                Fact::Started | Fact::Over { .. } | Fact::Closed { .. } => self.notice(&done),
+                Fact::Acted { .. } => {
+                    metrics.actions.fetch_add(1, Relaxed);
+                }
+                _ => {}
+            }
+            remember(&mut self.history, done);
+        }
+    }
+
+    /// Tells those who play here, wherever they listen, that their game began or ended.
+    fn notice(&self, done: &Done) {
+        for seat in self.room.every_seat() {
+            if let Holder::Person { id } = &self.room.chairs[seat.index()].holder {
+                // Nobody listening is nobody to tell.
+                let _nobody = self.context.notices.send(Notice {
+                    person: id.clone(),
+                    table: self.room.id.clone(),
+                    game: self.room.settings.game.clone(),
+                    seat: seat.number(),
+                    began: matches!(done.entry.fact, Fact::Started),
+                });
+            }
+        }
+    }
+
+    pub(super) fn watch(
+        &mut self,
+        person: Option<String>,
+        seat: Option<u8>,
+        from: Option<u64>,
+    ) -> Answer<Feed> {
+        let viewer = self.room.viewer(person.as_deref(), seat)?;
+        self.subscribers
+            .retain(|subscriber| !subscriber.sender.is_closed());
+        if self.subscribers.len() >= limits::VIEWERS {
+            return Err(Kind::Busy.into());
+        }
+        let (sender, next) = mpsc::channel(limits::VIEWER_QUEUE);
+        self.subscribers.push(Subscriber {
+            viewer,
+            person,
+            sender,
+        });
+        self.prune();
+        Ok(Feed {
+            first: self.missed(viewer, from),
+            next,
+            table: self.own.clone(),
+        })
+    }
+
+    /// What a viewer missed since an entry, or where they stand if that is too long ago.
+    fn missed(&self, viewer: Viewer, from: Option<u64>) -> Vec<Utf8Bytes> {
+        let now = self.context.time.now();
+        let seq = self.room.seq;
+        let kept = self.history.front().map_or(seq + 1, |done| done.entry.seq);
+        match from {
+            Some(from) if from == seq => {
+                vec![written(&json!({ "type": "current", "seq": seq }))]
+            }
+            Some(from) if from + 1 >= kept && from < seq => {
+                let info = self.room.info(&self.company, now);
+                let missed = self.history.iter().filter(|done| done.entry.seq > from);
+                missed
+                    .map(|done| {
+                        let newest = (done.entry.seq == seq).then_some(&info);
+                        written(&self.room.update(done, viewer, newest))
+                    })
+                    .collect()
+            }
+            _ => {
+                let mut snapshot = json!(self.room.snapshot(viewer, &self.company, now));
+                snapshot["type"] = json!("snapshot");
+                vec![written(&snapshot)]
+            }
+        }
+    }
+
+    /// Notices who came and who went, and tells those who are here.
+    pub(super) fn prune(&mut self) {
+        self.subscribers
+            .retain(|subscriber| !subscriber.sender.is_closed());
+        let present: HashSet<String> = self
+            .subscribers
+            .iter()
+            .filter_map(|subscriber| subscriber.person.clone())
+            .collect();
+        if present == self.company.present {
+            return;
+        }
+        let now = self.context.time.now();
+        for gone in self.company.present.difference(&present) {
+            self.seen.insert(gone.clone(), now);
+        }
+        self.company.present = present;
+        let here: Vec<bool> = self
+            .room
+            .chairs
+            .iter()
+            .map(|chair| match &chair.holder {
+                Holder::Person { id } => self.company.present.contains(id),
+                _ => false,
+            })
+            .collect();
+        let message =
+            written(&json!({ "type": "presence", "seq": self.room.seq, "present": here }));
+        for subscriber in &self.subscribers {
+            // Who is behind already will be dropped by the next entry.
+            let _behind = subscriber.sender.try_send(message.clone());
+        }
+    }
+
+    /// Forgets what somebody wrote who had their data deleted.
+    pub(super) fn unsay(&mut self, who: &str) {
+        for done in &mut self.history {
+            if let Fact::Said { person, text, .. } = &mut done.entry.fact
+                && person == who
+            {
+                *text = None;
+            }
+        }
+    }
+
+    /// Remembers that somebody is here, and by what name.
+    pub(super) fn meet(&mut self, person: &Who) {
+        let now = self.context.time.now();
+        self.seen.insert(person.id.clone(), now);
+        self.company
+            .names
+            .insert(person.id.clone(), person.name.clone());
+    }
+
+    pub(super) fn is_away(&self, seat: u8) -> bool {
+        let Some(grace) = self.room.settings.clock.grace_ms() else {
+            return false;
+        };
+        match self
+            .room
+            .chairs
+            .get(usize::from(seat))
+            .map(|chair| &chair.holder)
+        {
+            Some(Holder::Person { id }) => {
+                let since = self.seen.get(id).copied().unwrap_or_default();
+                !self.company.present.contains(id) && self.context.time.now() >= since + grace
+            }
+            _ => false,
+        }
+    }
+}
+
+fn written(message: &serde_json::Value) -> Utf8Bytes {
+    Utf8Bytes::from(message.to_string())
+}

@@ -1,0 +1,310 @@
+//! What leaves a table: messages built up, viewer by viewer, from what that viewer may know.
+
+use std::collections::{HashMap, HashSet};
+
+use engawa_rules::seat::{Seat, Viewer};
+use serde::Serialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::{
+    entry::{Closing, Ending, Fact, Forfeit, Holder, Level},
+    room::{Done, Room, State},
+    settings::ClockSettings,
+};
+use crate::time::Millis;
+
+/// What is known about people beside the log: their names, and who is here.
+#[derive(Debug, Default)]
+pub struct Company {
+    /// Names by id. Who deleted their data has none.
+    pub names: HashMap<String, String>,
+    /// Who has a stream open.
+    pub present: HashSet<String>,
+}
+
+/// A table as everybody may see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct TableInfo {
+    /// Its id, which is also the code to join by.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// The game's options.
+    #[schema(value_type = Object)]
+    pub options: Value,
+    /// When it was set up, in milliseconds since 1970.
+    pub created: Millis,
+    /// Who set it up.
+    pub owner: PersonInfo,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// Whether players may write what they like.
+    pub free_text: bool,
+    /// `open`, `playing`, `over` or `closed`.
+    #[schema(value_type = String)]
+    pub state: &'static str,
+    /// The number of its last entry.
+    pub seq: u64,
+    /// How many actions were made.
+    pub ply: usize,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// The seats the game waits for.
+    #[schema(value_type = Vec<u8>)]
+    pub to_act: Vec<Seat>,
+    /// How time is kept.
+    pub clock: ClockSettings,
+    /// What each seat has left, in milliseconds.
+    pub left_ms: Option<Vec<Millis>>,
+    /// Whose time runs.
+    #[schema(value_type = Vec<u8>)]
+    pub running: Vec<Seat>,
+    /// Who offers a draw.
+    #[schema(value_type = Option<u8>)]
+    pub draw_offered: Option<Seat>,
+    /// Who asks to take an action back.
+    #[schema(value_type = Option<u8>)]
+    pub take_back_asked: Option<Seat>,
+    /// The SHA-256 of the seed, from the start on.
+    pub commitment: Option<String>,
+    /// The seed, from the end on.
+    pub seed: Option<String>,
+    /// How it ended.
+    pub result: Option<ResultInfo>,
+    /// Why it was closed before its end.
+    #[schema(value_type = Option<String>)]
+    pub closed: Option<Closing>,
+    /// The table they play again at.
+    pub rematch: Option<String>,
+    /// The table this one is a rematch of.
+    pub rematch_of: Option<String>,
+}
+
+/// A person as everybody may see them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PersonInfo {
+    /// Their id. It is no secret.
+    pub id: String,
+    /// The name they chose; nothing if they deleted their data.
+    pub name: Option<String>,
+}
+
+/// A seat as everybody may see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SeatInfo {
+    /// `open`, `reserved`, `person` or `computer`.
+    #[schema(value_type = String)]
+    pub kind: &'static str,
+    /// Who holds it, or for whom it is kept.
+    pub person: Option<PersonInfo>,
+    /// Whether that person is here.
+    pub present: bool,
+    /// How the computer player plays.
+    #[schema(value_type = Option<String>)]
+    pub level: Option<Level>,
+    /// Who may come back to it.
+    pub away: Option<PersonInfo>,
+    /// Who gave it up, which counts as a loss for them whatever becomes of the seat.
+    pub forfeit: Option<ForfeitInfo>,
+}
+
+/// A loss by giving up or running out of time.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ForfeitInfo {
+    /// Whose.
+    pub person: PersonInfo,
+    /// `resigned` or `flagged`.
+    #[schema(value_type = String)]
+    pub how: Forfeit,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ResultInfo {
+    /// Who won; all seats is a draw.
+    #[schema(value_type = Vec<u8>)]
+    pub winners: Vec<Seat>,
+    /// `rules`, `resignation`, `time` or `agreement`.
+    #[schema(value_type = String)]
+    pub why: Ending,
+}
+
+/// Where a viewer stands: everything they need to go on from.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Snapshot {
+    /// The number of the last entry; resume from here.
+    pub seq: u64,
+    /// What this viewer may know of the game; nothing before it began.
+    #[schema(value_type = Object)]
+    pub view: Value,
+    /// What this viewer may do, as in the referee protocol; nothing if not asked.
+    #[schema(value_type = Object)]
+    pub legal: Value,
+    /// The table.
+    pub table: TableInfo,
+}
+
+impl Room {
+    /// The table as everybody may see it.
+    pub fn info(&self, company: &Company, now: Millis) -> TableInfo {
+        let person = |id: &String| PersonInfo {
+            id: id.clone(),
+            name: company.names.get(id).cloned(),
+        };
+        let begun = self.game.is_some();
+        let ended = begun && matches!(self.state, State::Over | State::Closed);
+        let clock = self.clock.as_ref().filter(|_| begun);
+        let playing = self.state == State::Playing;
+        TableInfo {
+            id: self.id.clone(),
+            game: self.settings.game.clone(),
+            options: self.settings.options.clone(),
+            created: self.created,
+            owner: person(&self.owner),
+            listed: self.settings.listed,
+            free_text: self.settings.free_text,
+            state: self.state.word(),
+            seq: self.seq,
+            ply: self.ply(),
+            seats: self
+                .every_seat()
+                .map(|seat| self.seat_info(seat, company, person))
+                .collect(),
+            to_act: self.asked().into_iter().collect(),
+            clock: self.settings.clock,
+            left_ms: clock.map(|clock| {
+                if playing {
+                    clock.left_at(now)
+                } else {
+                    clock.left().to_vec()
+                }
+            }),
+            running: clock
+                .filter(|_| playing)
+                .map(|clock| clock.running().into_iter().collect())
+                .unwrap_or_default(),
+            draw_offered: self.draw,
+            take_back_asked: self.take_back,
+            commitment: begun.then(|| self.seed.commitment().to_string()),
+            seed: ended.then(|| self.seed.to_string()),
+            result: self.result.map(|(winners, why)| ResultInfo {
+                winners: winners.into_iter().collect(),
+                why,
+            }),
+            closed: self.closing,
+            rematch: self.rematch.clone(),
+            rematch_of: self.settings.rematch_of.clone(),
+        }
+    }
+
+    fn seat_info(
+        &self,
+        seat: Seat,
+        company: &Company,
+        person: impl Fn(&String) -> PersonInfo,
+    ) -> SeatInfo {
+        let chair = &self.chairs[seat.index()];
+        let (kind, held, level) = match &chair.holder {
+            Holder::Open => ("open", None, None),
+            Holder::Reserved { person, .. } => ("reserved", person.as_ref(), None),
+            Holder::Person { id } => ("person", Some(id), None),
+            Holder::Computer { level } => ("computer", None, Some(*level)),
+        };
+        SeatInfo {
+            kind,
+            present: held.is_some_and(|id| company.present.contains(id)),
+            person: held.map(&person),
+            level,
+            away: chair.away.as_ref().map(&person),
+            forfeit: chair.forfeit.as_ref().map(|(id, how)| ForfeitInfo {
+                person: person(id),
+                how: *how,
+            }),
+        }
+    }
+
+    /// What a viewer may know of the game; nothing before it began.
+    pub fn view(&self, viewer: Viewer) -> Value {
+        self.game
+            .as_ref()
+            .map_or(Value::Null, |game| game.view(viewer))
+    }
+
+    /// What a viewer may do; nothing if the game does not wait for them.
+    pub fn legal(&self, viewer: Viewer) -> Value {
+        match (&self.game, viewer) {
+            (Some(game), Viewer::Seated(seat)) if self.asked().contains(seat) => {
+                json!(game.legal(seat))
+            }
+            _ => Value::Null,
+        }
+    }
+
+    /// Where a viewer stands.
+    pub fn snapshot(&self, viewer: Viewer, company: &Company, now: Millis) -> Snapshot {
+        Snapshot {
+            seq: self.seq,
+            view: self.view(viewer),
+            legal: self.legal(viewer),
+            table: self.info(company, now),
+        }
+    }
+
+    /// What a viewer is told of an entry. The newest one carries where they stand now.
+    pub fn update(&self, done: &Done, viewer: Viewer, newest: Option<&TableInfo>) -> Value {
+        let events: Vec<&Value> = done
+            .events
+            .iter()
+            .filter(|told| told.reaches(viewer))
+            .map(|told| &told.event)
+            .collect();
+        let mut message = json!({
+            "type": "update",
+            "seq": done.entry.seq,
+            "time": done.entry.time,
+            "ply": done.ply,
+            "what": told(&done.entry.fact),
+            "events": events,
+        });
+        if let Some(table) = newest {
+            message["view"] = self.view(viewer);
+            message["legal"] = self.legal(viewer);
+            message["table"] = json!(table);
+        }
+        message
+    }
+}
+
+/// What everybody may know of an entry. An action's text is not among it: the game's events say
+/// what may be said.
+fn told(fact: &Fact) -> Value {
+    match fact {
+        Fact::Seated { seat, holder } => {
+            let kind = match holder {
+                Holder::Open => "open",
+                Holder::Reserved { .. } => "reserved",
+                Holder::Person { .. } => "person",
+                Holder::Computer { .. } => "computer",
+            };
+            json!({ "kind": "seated", "seat": seat, "holder": kind })
+        }
+        Fact::Acted { seat, .. } => json!({ "kind": "acted", "seat": seat }),
+        Fact::Said {
+            seat, phrase, text, ..
+        } => json!({ "kind": "said", "seat": seat, "phrase": phrase, "text": text }),
+        Fact::Started
+        | Fact::TakeBackAsked { .. }
+        | Fact::TakeBackRefused { .. }
+        | Fact::TakenBack { .. }
+        | Fact::DrawOffered { .. }
+        | Fact::DrawRefused { .. }
+        | Fact::Resigned { .. }
+        | Fact::Flagged { .. }
+        | Fact::Replaced { .. }
+        | Fact::Returned { .. }
+        | Fact::Over { .. }
+        | Fact::Closed { .. }
+        | Fact::Rematch { .. } => json!(fact),
+    }
+}

@@ -1,0 +1,106 @@
+//! Whole games of each kind, over sockets that break.
+
+use engawa_referee::table::load;
+use engawa_rules::seat::Viewer;
+use serde_json::json;
+
+use crate::support::{Site, play};
+
+/// Plays a game by random clients and compares what each saw last with the record.
+async fn whole_game(game: &str, seats: u8) {
+    let site = Site::start().await;
+    let owner = site.guest("Aki").await;
+    let all = vec!["open"; usize::from(seats)];
+    let table = owner.table(game, &all).await;
+    let mut players = Vec::new();
+    for seat in 0..seats {
+        let player = site.guest(&format!("Player {seat}")).await;
+        player
+            .ask(&table, "sit", json!({ "seat": seat }))
+            .await
+            .ok();
+        players.push(player);
+    }
+    owner.ask(&table, "start", json!({})).await.ok();
+    let mut tasks = Vec::new();
+    for (seat, player) in (0..).zip(players) {
+        let seed = 7 + u64::from(seat);
+        tasks.push(tokio::spawn(play(
+            player,
+            table.clone(),
+            Some(seat),
+            seed,
+            true,
+        )));
+    }
+    tasks.push(tokio::spawn(play(
+        owner.clone(),
+        table.clone(),
+        None,
+        99,
+        true,
+    )));
+    let mut views = Vec::new();
+    for task in tasks {
+        views.push(task.await.expect("no panic").0);
+    }
+
+    let record = owner.get(&format!("/api/tables/{table}/record")).await.ok();
+    let record = serde_json::from_value(record).expect("a record");
+    let replayed = load(&record).expect("it replays");
+    for (viewer, seen) in Viewer::every(seats).zip(views) {
+        assert_eq!(seen, replayed.view(viewer), "{viewer:?}");
+    }
+    let shown = owner.look(&table, None).await;
+    assert_eq!(shown["table"]["seed"], json!(record.seed));
+    assert_eq!(
+        shown["table"]["commitment"],
+        json!(record.seed.commitment().to_string())
+    );
+    assert_eq!(shown["table"]["result"]["why"], "rules");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn mana() {
+    whole_game("mana", 2).await;
+}
+
+#[tokio::test]
+async fn seven_ronin() {
+    whole_game("seven-ronin", 2).await;
+}
+
+#[tokio::test]
+async fn samurai_sword_of_three() {
+    whole_game("samurai-sword", 3).await;
+}
+
+#[tokio::test]
+async fn samurai_sword_of_seven() {
+    whole_game("samurai-sword", 7).await;
+}
+
+#[tokio::test]
+async fn against_computer_players() {
+    let site = Site::start().await;
+    let owner = site.guest("Aki").await;
+    for (game, seats) in [
+        ("mana", vec!["me", "random"]),
+        ("seven-ronin", vec!["random", "me"]),
+        ("samurai-sword", vec!["random", "me", "random", "random"]),
+    ] {
+        let table = owner.table(game, &seats).await;
+        let seat = seats.iter().position(|seat| *seat == "me").expect("me") as u8;
+        owner.ask(&table, "start", json!({})).await.ok();
+        let shown = owner.look(&table, None).await;
+        let other = &shown["table"]["seats"][usize::from(1 - seat.min(1))];
+        assert_eq!(
+            (&other["kind"], &other["level"]),
+            (&json!("computer"), &json!("random"))
+        );
+        let (_, bytes) = play(owner.clone(), table.clone(), Some(seat), 5, false).await;
+        assert!(!bytes.is_empty());
+    }
+    site.stop().await;
+}
