@@ -29,7 +29,7 @@ pub struct Config {
     pub forget_guests: Duration,
 }
 
-const DAY: Duration = Duration::from_secs(24 * 3600);
+const DAY: Duration = Duration::from_hours(24);
 
 impl Config {
     /// A site on loopback that keeps its data here.

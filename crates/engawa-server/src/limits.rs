@@ -27,7 +27,7 @@ pub const TABLES_LOADED: usize = 20_000;
 /// Seats that stand open or in play held by one person at once: enough for correspondence, not for a flood.
 pub const TABLES_OWNED: i64 = 50;
 /// Tables on one page of the lobby.
-pub const LOBBY_PAGE: i64 = 50;
+pub const LOBBY_PAGE: u32 = 50;
 /// A log is no longer than this: the most actions a game has, and as much again for talk and clocks.
 pub const ENTRIES: u64 = 200_000;
 /// Things said at one table by all: the log is for the game.
@@ -43,7 +43,7 @@ pub const PASSWORD: std::ops::RangeInclusive<usize> = 10..=200;
 /// An idempotency id, in bytes: a UUID has 36.
 pub const CLIENT_ID: usize = 64;
 /// Bearer tokens of one person.
-pub const TOKENS: i64 = 10;
+pub const TOKENS: usize = 10;
 /// Passwords hashed at once: argon2id takes 19 MiB and a core each.
 pub const HASHES: usize = 2;
 
@@ -69,15 +69,15 @@ pub const SILENCE: Duration = Duration::from_secs(75);
 /// A socket that takes nothing for so long is cut off.
 pub const STALLED: Duration = Duration::from_secs(15);
 /// Who is away so long at a table with a live clock or none may be replaced by a computer player.
-pub const GRACE: Duration = Duration::from_secs(60);
+pub const GRACE: Duration = Duration::from_mins(1);
 /// A loaded table that nobody watches and no clock drives is put away after so long.
-pub const IDLE_TABLE: Duration = Duration::from_secs(300);
+pub const IDLE_TABLE: Duration = Duration::from_mins(5);
 /// How often forgotten tables are looked for.
-pub const SWEEP: Duration = Duration::from_secs(600);
+pub const SWEEP: Duration = Duration::from_mins(10);
 /// At shutdown, connections get so long to end.
 pub const SHUTDOWN: Duration = Duration::from_secs(5);
 /// A signed cookie holds so long after it was issued.
-pub const COOKIE: Duration = Duration::from_secs(400 * 24 * 3600);
+pub const COOKIE: Duration = Duration::from_hours(400 * 24);
 
 /// A live clock's base: from one second to three hours.
 pub const BASE_MS: std::ops::RangeInclusive<u64> = 1_000..=10_800_000;

@@ -186,7 +186,7 @@ impl Line {
                 done["client_id"] = id.into();
                 text_of(&done)
             }
-            Err(fault) => self.refused(Some(id), &fault),
+            Err(fault) => self.refused(Some(&id), &fault),
         }
     }
 
@@ -220,7 +220,7 @@ impl Line {
         Ok(json!({ "type": "checked" }))
     }
 
-    fn refused(&self, client_id: Option<String>, fault: &Fault) -> Message {
+    fn refused(&self, client_id: Option<&str>, fault: &Fault) -> Message {
         text_of(&json!({
             "type": "refused",
             "client_id": client_id,

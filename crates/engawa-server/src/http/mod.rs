@@ -12,8 +12,11 @@ pub mod tables;
 use std::sync::Arc;
 
 use axum::{
-    Extension, Router, extract::DefaultBodyLimit, middleware::from_fn_with_state,
-    response::IntoResponse as _, routing::get,
+    Extension, Router,
+    extract::DefaultBodyLimit,
+    middleware::from_fn_with_state,
+    response::{IntoResponse as _, Redirect},
+    routing::get,
 };
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::OpenApi;
@@ -80,15 +83,20 @@ pub fn app(app: App) -> Router {
     let (routes, description) = described().split_for_parts();
     let description = site::Description(Arc::new(description));
     let routes = routes
-        .route("/", get(site::page))
         .fallback(async || Fault::from(Kind::NotFound))
         .method_not_allowed_fallback(async || Fault::from(Kind::Method))
         .layer(Extension(description));
     let routes = match app.config.base_path() {
-        "" => routes,
-        path => Router::new()
-            .nest(path, routes)
-            .fallback(async || Fault::from(Kind::NotFound)),
+        "" => routes.route("/", get(site::page)),
+        // Links on the page are relative, so its address ends in a slash.
+        path => {
+            let home = format!("{path}/");
+            Router::new()
+                .nest(path, routes)
+                .fallback(async || Fault::from(Kind::NotFound))
+                .route(&home, get(site::page))
+                .route(path, get(async move || Redirect::permanent(&home)))
+        }
     };
     routes
         .layer(DefaultBodyLimit::max(limits::BODY))

@@ -297,7 +297,7 @@ pub async fn make_token(
 ) -> Result<(StatusCode, Json<Token>), Fault> {
     let label = one_line(&label, limits::NAME).ok_or(Kind::NameForm)?;
     let kept = app.store.tokens(&me.id).await;
-    if kept.map_err(|error| unavailable(&error))?.len() as i64 >= limits::TOKENS {
+    if kept.map_err(|error| unavailable(&error))?.len() >= limits::TOKENS {
         return Err(Kind::TooManyTokens.into());
     }
     let token = random::secret();

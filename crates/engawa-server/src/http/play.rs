@@ -50,7 +50,7 @@ pub(super) async fn command(
 /// An action.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Action {
+pub struct Deed {
     /// For which seat; needed only by who holds several.
     #[serde(default)]
     seat: Option<u8>,
@@ -66,19 +66,19 @@ pub struct Action {
 
 /// Acts.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)),
-    request_body = Action, responses((status = 200, body = Done), (status = "4XX", body = Refused)))]
+    request_body = Deed, responses((status = 200, body = Done), (status = "4XX", body = Refused)))]
 pub async fn act(
     State(app): State<App>,
     door: Door,
     Me(me): Me,
     Place(id): Place<String>,
-    Body(action): Body<Action>,
+    Body(deed): Body<Deed>,
 ) -> Result<Json<Done>, Fault> {
     let act = Act {
-        seat: action.seat,
-        action: action.action,
-        at: action.at,
-        client_id: action.client_id,
+        seat: deed.seat,
+        action: deed.action,
+        at: deed.at,
+        client_id: deed.client_id,
     };
     command(&app, door, &me, &id, Command::Act(act)).await
 }

@@ -208,14 +208,15 @@ pub async fn lobby(
             Some((created.parse().map_err(|_| Kind::Malformed)?, id))
         }
     };
-    let limit = i64::from(wanted.limit.unwrap_or(u32::MAX)).clamp(1, limits::LOBBY_PAGE);
+    let limit = wanted.limit.unwrap_or(u32::MAX);
+    let limit = limit.clamp(1, limits::LOBBY_PAGE);
     let state = if wanted.playing { "playing" } else { "open" };
     let rows = app
         .store
         .lobby(wanted.game.as_deref(), state, after, limit)
         .await
         .map_err(|error| unavailable(&error))?;
-    let full = rows.len() as i64 == limit;
+    let full = rows.len() == limit as usize;
     let last = rows.last().filter(|_| full);
     Ok(Json(Lobby {
         next: last.map(|row| format!("{}.{}", row.created, row.id)),

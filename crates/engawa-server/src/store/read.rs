@@ -92,7 +92,7 @@ impl Store {
         game: Option<&str>,
         state: &str,
         before: Option<(Millis, &str)>,
-        limit: i64,
+        limit: u32,
     ) -> Result<Vec<LobbyRow>, StoreError> {
         let (created, id) = before.unwrap_or((i64::MAX.cast_unsigned(), ""));
         let rows: Vec<(String, i64, Option<String>, String, String, i64)> = query_as(

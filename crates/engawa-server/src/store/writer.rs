@@ -171,5 +171,5 @@ async fn append(connection: &mut SqliteConnection, append: &Append) -> Written {
                 .await?;
         }
     }
-    Ok(append.entries.len() as i64)
+    Ok(i64::try_from(append.entries.len()).unwrap_or(i64::MAX))
 }

@@ -5,6 +5,7 @@ use std::{
     sync::Arc,
 };
 
+use engawa_rules::language::Language;
 use serde_json::json;
 use tokio::{
     sync::{broadcast, mpsc, oneshot},
@@ -179,20 +180,7 @@ impl Actor {
                 language,
                 reply,
             } => {
-                self.flag().await?;
-                self.meet(&person);
-                let command = self.informed(command);
-                if let Some(receipt) = self.repeated(&person, &command) {
-                    answer(reply, receipt);
-                    return Ok(());
-                }
-                let now = self.context.time.now();
-                let done = self.room.step(&person.id, command, now, language);
-                let receipt = self.keep(done).await?;
-                if receipt.is_err() {
-                    let refusals = &self.context.metrics.refusals;
-                    refusals.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                }
+                let receipt = self.obey(person, command, language).await?;
                 answer(reply, receipt);
             }
             Message::Check {
@@ -258,6 +246,29 @@ impl Actor {
             }
         }
         Ok(())
+    }
+
+    /// Does what a person asks, once: the same action sent again is answered as before.
+    async fn obey(
+        &mut self,
+        person: Who,
+        command: Command,
+        language: Language,
+    ) -> Result<Answer<Receipt>, Ended> {
+        self.flag().await?;
+        self.meet(&person);
+        if let Some(receipt) = self.repeated(&person, &command) {
+            return Ok(receipt);
+        }
+        let command = self.informed(command);
+        let now = self.context.time.now();
+        let done = self.room.step(&person.id, command, now, language);
+        let receipt = self.keep(done).await?;
+        if receipt.is_err() {
+            let refusals = &self.context.metrics.refusals;
+            refusals.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        }
+        Ok(receipt)
     }
 
     /// Stores what was done, then tells everybody; nothing is told that is not stored. Where the

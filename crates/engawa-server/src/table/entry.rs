@@ -204,9 +204,8 @@ impl Entry {
         let Ok(Value::Object(mut body)) = serde_json::to_value(&self.fact) else {
             unreachable!("a fact is written as an object");
         };
-        let kind = match body.remove("kind") {
-            Some(Value::String(kind)) => kind,
-            _ => unreachable!("a fact is tagged with its kind"),
+        let Some(Value::String(kind)) = body.remove("kind") else {
+            unreachable!("a fact is tagged with its kind");
         };
         if let Some(left) = &self.left {
             body.insert("left".to_owned(), left.clone().into());

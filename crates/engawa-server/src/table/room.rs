@@ -33,6 +33,23 @@ pub struct Chair {
     pub asked_at: usize,
 }
 
+impl Chair {
+    /// A computer player sits in for the person.
+    fn sit_in(&mut self) {
+        if let Holder::Person { id } = &self.holder {
+            self.away = Some(id.clone());
+            self.holder = COMPUTER;
+        }
+    }
+
+    /// The person is back.
+    fn give_back(&mut self) {
+        if let Some(id) = self.away.take() {
+            self.holder = Holder::Person { id };
+        }
+    }
+}
+
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
@@ -226,19 +243,8 @@ impl Room {
             Fact::DrawRefused { .. } => self.draw = None,
             Fact::Resigned { seat } => self.forfeit(*seat, Forfeit::Resigned)?,
             Fact::Flagged { seat } => self.forfeit(*seat, Forfeit::Flagged)?,
-            Fact::Replaced { seat } => {
-                let chair = self.chair(*seat)?;
-                if let Holder::Person { id } = &chair.holder {
-                    chair.away = Some(id.clone());
-                    chair.holder = COMPUTER;
-                }
-            }
-            Fact::Returned { seat } => {
-                let chair = self.chair(*seat)?;
-                if let Some(id) = chair.away.take() {
-                    chair.holder = Holder::Person { id };
-                }
-            }
+            Fact::Replaced { seat } => self.chair(*seat)?.sit_in(),
+            Fact::Returned { seat } => self.chair(*seat)?.give_back(),
             Fact::Said { .. } => self.sayings += 1,
             Fact::Over { winners, why } => {
                 self.state = State::Over;

@@ -29,9 +29,8 @@ enum Hiding {
 fn hiding(room: &Room, phase: &str) -> Hiding {
     match room.settings.game.as_str() {
         "mana" if phase == "setup" && room.settings.options["setup"] == "sealed" => Hiding::Choices,
-        "mana" => Hiding::Nothing,
         "seven-ronin" if phase == "planning" => Hiding::Choices,
-        "seven-ronin" => Hiding::Nothing,
+        "mana" | "seven-ronin" => Hiding::Nothing,
         _ => Hiding::Cards,
     }
 }

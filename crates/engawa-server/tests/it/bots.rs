@@ -24,9 +24,12 @@ async fn bot(site: &Site) -> Client {
 fn segment(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
     text.bytes()
-        .map(|byte| match plain(byte) {
-            true => char::from(byte).to_string(),
-            false => format!("%{byte:02X}"),
+        .map(|byte| {
+            if plain(byte) {
+                char::from(byte).to_string()
+            } else {
+                format!("%{byte:02X}")
+            }
         })
         .collect()
 }

@@ -265,3 +265,50 @@ async fn half_a_request_does_not_keep_the_server_from_stopping() {
     site.guest("Aki").await;
     site.stop().await;
 }
+
+#[tokio::test]
+async fn a_site_may_live_under_a_path() {
+    let site = Site::start_with(|config| {
+        config.public_url = Some("https://games.example/engawa/".to_owned());
+    })
+    .await;
+    let client = site.nobody();
+    assert_eq!(client.get("/engawa/healthz").await.status, 200);
+    assert_eq!(client.get("/engawa/").await.status, 200);
+    let moved = client.get("/engawa").await;
+    assert!(moved.status == 308 && moved.head.contains("location: /engawa/"));
+    assert_eq!(client.get("/healthz").await.code(), (404, "not_found"));
+    let named = json!({ "name": "Aki" });
+    let foreign = client.clone().with("Origin", "https://other.example");
+    let refused = foreign.post("/engawa/api/me", named.clone()).await;
+    assert_eq!(refused.code(), (403, "foreign_origin"));
+    let ours = client.with("Origin", "https://games.example");
+    let answer = ours.post("/engawa/api/me", named).await;
+    assert!(answer.head.contains("Path=/engawa;") && answer.head.contains("; Secure"));
+    assert!(answer.head.contains("strict-transport-security"));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn only_a_trusted_proxy_is_believed_about_who_asks() {
+    for trusted in [false, true] {
+        let site = Site::start_with(|config| {
+            config.rates.guests = Rate {
+                burst: 1,
+                per_minute: 1,
+            };
+            if trusted {
+                config.trusted_proxies = vec!["127.0.0.1".parse().expect("an address")];
+            }
+        })
+        .await;
+        let mut statuses = Vec::new();
+        for address in ["203.0.113.1", "203.0.113.2"] {
+            let client = site.nobody().with("X-Forwarded-For", address);
+            let answer = client.post("/api/me", json!({ "name": "Aki" })).await;
+            statuses.push(answer.status);
+        }
+        assert_eq!(statuses, if trusted { [200, 200] } else { [200, 429] });
+        site.stop().await;
+    }
+}

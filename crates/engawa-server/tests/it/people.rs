@@ -22,8 +22,8 @@ async fn a_guest_is_who_the_cookie_says_and_nobody_else() {
         .expect("a cookie")
         .1
         .replace(&guest.id, "0123456789abcdef01234567");
-    let forger = site.nobody().with("Cookie", &forged);
-    assert_eq!(forger.get("/api/me").await.code(), (401, "who_are_you"));
+    let other = site.nobody().with("Cookie", &forged);
+    assert_eq!(other.get("/api/me").await.code(), (401, "who_are_you"));
     for name in ["", "   ", "a\nb", &"x".repeat(25)] {
         let refused = site.nobody().post("/api/me", json!({ "name": name })).await;
         assert_eq!(refused.code(), (422, "name_form"), "{name:?}");

@@ -29,22 +29,30 @@ async fn nothing_but_what_the_rules_tell(game: &str, seats: u8) {
         let player = play(owner.clone(), table.clone(), seat, 5, false);
         tasks.push(tokio::spawn(player));
     }
-    let mut sent = Vec::new();
+    let mut received = Vec::new();
     for task in tasks {
-        sent.push(task.await.expect("no panic").1);
+        received.push(task.await.expect("no panic").1);
     }
     let record = owner.get(&format!("/api/tables/{table}/record")).await.ok();
     let record: engawa_referee::RecordText = serde_json::from_value(record).expect("a record");
     let seed = record.seed.to_string();
 
     let mut shared: HashMap<u64, Value> = HashMap::new();
-    for (viewer, messages) in Viewer::every(seats).zip(&sent) {
+    for (viewer, messages) in Viewer::every(seats).zip(&received) {
         let mut start = record.clone();
         start.actions.clear();
         let mut replayed = load(&start).expect("begins");
         for text in messages {
             let message: Value = serde_json::from_str(text).expect("JSON");
             assert!(!text.contains("digest"), "{text}");
+            if message["type"] == "snapshot" {
+                // Who comes late begins where the others are by then.
+                let ply = message["table"]["ply"].as_u64().expect("a ply") as usize;
+                let mut until = record.clone();
+                until.actions.truncate(ply);
+                replayed = load(&until).expect("replays");
+                assert_eq!(message["view"], replayed.view(viewer), "{viewer:?}");
+            }
             if message["type"] != "update" {
                 continue;
             }

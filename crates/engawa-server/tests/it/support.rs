@@ -141,7 +141,8 @@ impl Client {
             .to_owned();
         self.headers.retain(|(name, _)| name != "Cookie");
         self.headers.push(("Cookie".to_owned(), cookie));
-        self.id = answer.ok()["id"].as_str().expect("an id").to_owned();
+        let me = answer.ok();
+        me["id"].as_str().expect("an id").clone_into(&mut self.id);
     }
 
     pub(crate) fn with(mut self, name: &str, value: &str) -> Self {
@@ -158,10 +159,6 @@ impl Client {
         self.send("GET", path, None).await
     }
 
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "json!() reads better than &json!()"
-    )]
     pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         self.send("POST", path, Some(&body.to_string())).await
     }
@@ -247,13 +244,10 @@ impl Client {
         seat: Option<u8>,
         from: Option<u64>,
     ) -> Result<Live, tungstenite::Error> {
-        let mut url = format!("ws://{}/api/tables/{table}/live?", self.address);
-        if let Some(seat) = seat {
-            url += &format!("seat={seat}&");
-        }
-        if let Some(from) = from {
-            url += &format!("from={from}");
-        }
+        let seat = seat.map_or(String::new(), |seat| format!("seat={seat}&"));
+        let from = from.map_or(String::new(), |from| format!("from={from}"));
+        let address = self.address;
+        let url = format!("ws://{address}/api/tables/{table}/live?{seat}{from}");
         let mut request = url.into_client_request().expect("a request");
         for (name, value) in &self.headers {
             let name: tungstenite::http::HeaderName = name.parse().expect("a name");

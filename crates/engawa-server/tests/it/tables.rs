@@ -1,8 +1,20 @@
 //! Tables: setting up, sitting down, leaving, coming back, being replaced, playing again.
 
+use engawa_rules::{language::Language, seat::Seat};
+use engawa_server::{
+    fault::Kind,
+    table::{
+        Command,
+        entry::{Holder, Level},
+        settings::ClockSettings,
+    },
+};
 use serde_json::{Value, json};
 
-use crate::support::{Client, Site};
+use crate::{
+    bench::Bench,
+    support::{Client, Site},
+};
 
 async fn begun(site: &Site, game: &str, seats: u8) -> (String, Vec<Client>) {
     let owner = site.guest("Player 0").await;
@@ -266,4 +278,33 @@ async fn forgotten_tables_close_by_themselves() {
     }
     assert_eq!(message["table"]["closed"], "forgotten");
     site.stop().await;
+}
+
+#[test]
+fn one_who_is_away_too_long_is_replaced_and_may_return() {
+    let away = |away| Command::Fill {
+        seat: 2,
+        with: Holder::Computer {
+            level: Level::Random,
+        },
+        away,
+    };
+    let mut bench = Bench::new("samurai-sword", 3, ClockSettings::None);
+    let early = bench.room.step("1", away(false), 1, Language::English);
+    assert_eq!(early.err(), Some(Kind::NotAway.into()));
+    let stranger = bench.room.step("x", away(true), 1, Language::English);
+    assert_eq!(stranger.err(), Some(Kind::NotPlaying.into()));
+    bench.step(1, away(true), 2);
+    assert!(matches!(
+        bench.room.chairs[2].holder,
+        Holder::Computer { .. }
+    ));
+    assert_eq!(bench.room.chairs[2].forfeit, None, "no loss for being away");
+    let not_theirs = Command::Return { seat: Some(2) };
+    let refused = bench.room.step("1", not_theirs, 3, Language::English);
+    assert_eq!(refused.err(), Some(Kind::NotReplaced.into()));
+    bench.step(2, Command::Return { seat: None }, 3);
+    assert!(bench.room.holds("2", Seat::new(2)));
+    // By correspondence being away is how one plays.
+    assert_eq!(ClockSettings::Correspondence { days: 1 }.grace_ms(), None);
 }
