@@ -1,5 +1,7 @@
 // Crests on a 64 grid: fills in currentColor, negative lines in var(--cut), the colour of the ground.
 
+import { around, cut, fill, line } from './draw';
+
 export const samurai_sword = {
   'role-shogun':
     '<path d="M14 43C13 29 20 20 32 20C44 20 51 29 50 43Z"/><path d="M32 41C15 39 3 26 5 3C12 20 20 27.5 32 30.5C44 27.5 52 20 59 3C61 26 49 39 32 41Z" stroke="var(--cut)" stroke-width="2.4" paint-order="stroke"/><path d="M10 46H54L63 61H48.5L45 52.5H19L15.5 61H1Z"/>',
@@ -9,8 +11,54 @@ export const samurai_sword = {
     '<path fill-rule="evenodd" d="M32 2L39 25L62 32L39 39L32 62L25 39L2 32L25 25ZM32 27a5 5 0 1 0 0 10a5 5 0 1 0 0-10Z"/>',
   'role-ronin':
     '<path d="M3 42C16 22 25 12 32 8C39 12 48 22 61 42C44 50 20 50 3 42Z"/><path d="M32 10V47M29 13C23 22 17 33 14 45M35 13C41 22 47 33 50 45" fill="none" stroke="var(--cut)" stroke-width="2"/><path d="M20 53C28 55 36 55 44 53" fill="none" stroke="currentColor" stroke-width="4"/>',
+  // The wheel of the law, which the monk's crest shows.
   benkei:
-    '<g transform="rotate(0 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(30 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(60 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(90 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(120 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(150 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(180 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(210 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(240 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(270 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(300 32 32)"><circle cx="32" cy="8" r="5.6"/></g><g transform="rotate(330 32 32)"><circle cx="32" cy="8" r="5.6"/></g><circle cx="32" cy="32" r="11"/><path d="M32 21V43" fill="none" stroke="var(--cut)" stroke-width="2.2"/>',
+    '<circle cx="32" cy="32" r="15.6" fill="none" stroke="currentColor" stroke-width="5.4"/>' +
+    around(
+      8,
+      `<rect x="30.1" y="16" width="3.8" height="12"/>${fill('M32 2.6L36.6 9.4L34.6 15.4H29.4L27.4 9.4Z')}`,
+    ) +
+    '<circle cx="32" cy="32" r="6.4"/><circle cx="32" cy="32" r="2.2" fill="var(--cut)"/>',
+  // A coin with its square hole: what the thief took, and gave away.
+  goemon:
+    '<path fill-rule="evenodd" d="M32 4a28 28 0 1 0 0 56a28 28 0 1 0 0-56ZM22.6 22.6V41.4H41.4V22.6Z"/>' +
+    '<circle cx="32" cy="32" r="22.6" fill="none" stroke="var(--cut)" stroke-width="2.2"/>' +
+    cut('M32 13.4V20M32 44V50.6M13.4 32H20M44 32H50.6', 3.2),
+  // The swallow, and the stroke that met it.
+  kojiro:
+    '<g transform="rotate(45 32 32)">' +
+    fill(
+      'M32 0C35 4 36.4 8.4 36.6 13.2C47 14 58 22.4 63.6 39.6C55 31.4 46.6 28 38.2 28.6C37.6 34 37 38 36.4 41L45.6 66L32 48.6L18.4 66L27.6 41C27 38 26.4 34 25.8 28.6C17.4 28 9 31.4 0.4 39.6C6 22.4 17 14 27.4 13.2C27.6 8.4 29 4 32 0Z',
+    ) +
+    '</g>' +
+    cut('M2 41L62 23', 3.4),
+  // The guard of two lobes that he cut for his own sword.
+  'character-musashi':
+    '<path fill-rule="evenodd" d="M32 5C49 5 60 17 60 32S49 59 32 59S4 47 4 32S15 5 32 5ZM24.4 13.4C15.6 15.4 10.4 22.4 10.4 32S15.6 48.6 24.4 50.6C27 51 28 49.4 27.4 47.2C26 42.4 20.6 40.6 20.6 32S26 21.6 27.4 16.8C28 14.6 27 13 24.4 13.4ZM39.6 13.4C37 13 36 14.6 36.6 16.8C38 21.6 43.4 23.4 43.4 32S38 42.4 36.6 47.2C36 49.4 37 51 39.6 50.6C48.4 48.6 53.6 41.6 53.6 32S48.4 15.4 39.6 13.4ZM32 23L34.6 41H29.4Z"/>',
+  // A bell of the shrine maidens.
+  chiyome:
+    '<circle cx="32" cy="8.6" r="4.2" fill="none" stroke="currentColor" stroke-width="3.4"/>' +
+    '<circle cx="32" cy="36.6" r="23.4"/>' +
+    cut('M8.6 33.4H55.4', 2.6) +
+    cut('M8.6 39.4H55.4', 2.6) +
+    '<circle cx="32" cy="47.4" r="3.8" fill="var(--cut)"/>' +
+    cut('M32 48V61', 3.4),
+  // The gourd of his standard.
+  hideyoshi:
+    fill(
+      'M29 4H35L35.6 9.6C41.6 11 45.6 15.6 45.6 21.2C45.6 25.2 43.6 28.4 41.4 31C48.4 33.8 52.6 38.8 52.6 45C52.6 54 43.6 60 32 60S11.4 54 11.4 45C11.4 38.8 15.6 33.8 22.6 31C20.4 28.4 18.4 25.2 18.4 21.2C18.4 15.6 22.4 11 28.4 9.6Z',
+    ) +
+    cut('M22.6 31.4C28 29.4 36 29.4 41.4 31.4', 2.6) +
+    cut('M36 31L42.6 40M36 31L35 41.6', 2.2),
+  // The bridge on which he met Benkei.
+  ushiwaka:
+    line('M2 56C12 36 52 36 62 56', 6) +
+    line('M4 43C16 24 48 24 60 43', 4.4) +
+    line('M13 30.6V47M51 30.6V47M25.6 27V42M38.4 27V42', 4.4) +
+    fill(
+      'M13 18.6C17 23.4 18 25.4 18 27.4C18 29.6 16.4 31 13 31S8 29.6 8 27.4C8 25.4 9 23.4 13 18.6ZM51 18.6C55 23.4 56 25.4 56 27.4C56 29.6 54.4 31 51 31S46 29.6 46 27.4C46 25.4 47 23.4 51 18.6Z',
+    ) +
+    '<circle cx="32" cy="12" r="7.4"/>',
   ginchiyo:
     '<path d="M32 1.4000000000000004L45 14L32 26.6L19 14Z"/><path d="M32 37.4L45 50L32 62.6L19 50Z"/><path d="M13.5 19.4L26.5 32L13.5 44.6L0.5 32Z"/><path d="M50.5 19.4L63.5 32L50.5 44.6L37.5 32Z"/>',
   hanzo:
@@ -44,8 +92,18 @@ export const samurai_sword = {
     '<g transform="rotate(45 32 32)"><path d="M32.4-10L37.4 8L34.6 17H30.2L27.4 8Z"/><rect x="28" y="18.4" width="9" height="3" rx="1"/><rect x="30.4" y="23" width="4.2" height="51" rx="1.6"/></g>',
   daikyu:
     '<g transform="rotate(-45 32 32)"><path d="M22 5C47 15 47 49 22 59" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M22 5V59" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M9 32H54" fill="none" stroke="currentColor" stroke-width="3"/><path d="M62 32L51 26.5V37.5Z"/><path d="M4 26H12L17 32L12 38H4L9 32Z"/></g>',
+  // A long banded barrel, the short cheek stock, the match in its serpentine.
   tanegashima:
-    '<g transform="rotate(45 32 32)"><rect x="30" y="-10" width="5" height="50" rx="1"/><path d="M29 34H37V46C37 54 42 60 44 72H34C33 64 29 60 29 52Z"/><path d="M29 46H24" fill="none" stroke="currentColor" stroke-width="3"/></g>',
+    '<g transform="rotate(-45 32 32) translate(5 0) scale(.9) translate(0 4)">' +
+    fill('M14 27.4H74V32H14Z') +
+    fill(
+      'M-10 33.6L2 31C6 29 9 28.2 13 28.2V33.4H58L54 37.4H24C18 37.4 14 38.6 9 41.6L-6.6 49.4C-9 46 -10.8 39.4 -10 33.6Z',
+    ) +
+    cut('M28 26V38.6M42 26V38.6', 2) +
+    line('M19 27.6C19 21.6 14.6 18.6 9.6 19.6', 2.8) +
+    '<circle cx="9.4" cy="19.8" r="2.8"/>' +
+    line('M18 37.4V42.6C18 45 20 46.2 22.4 45.4', 2.4) +
+    '</g>',
   parry:
     '<g transform="translate(0 0)"><path d="M33.6 3C35.6 7.6 36 12 36 17V39.5H29.6V12C30.4 8.5 31.6 5.6 33.6 3Z"/><rect x="24.5" y="41" width="16.5" height="3.6" rx="1.2"/><rect x="29.8" y="46" width="6" height="15" rx="1.4"/></g><path d="M19 10A27 27 0 0 0 19 54M45 10A27 27 0 0 1 45 54" fill="none" stroke="currentColor" stroke-width="5.4" stroke-linecap="butt"/><path d="M2 32H9M55 32H62" fill="none" stroke="currentColor" stroke-width="4"/>',
   geisha:

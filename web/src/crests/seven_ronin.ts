@@ -1,5 +1,7 @@
 // Crests on a 64 grid: fills in currentColor, negative lines in var(--cut), the colour of the ground.
 
+import { cut, fill, line } from './draw';
+
 export const seven_ronin = {
   hayai:
     '<circle cx="32" cy="32" r="24" fill="none" stroke="currentColor" stroke-width="5.5"/><g transform="rotate(0 32 32)"><path d="M32 28.5C33.6 20 36 14 40 9H24C28 14 30.4 20 32 28.5Z"/></g><g transform="rotate(90 32 32)"><path d="M32 28.5C33.6 20 36 14 40 9H24C28 14 30.4 20 32 28.5Z"/></g><g transform="rotate(180 32 32)"><path d="M32 28.5C33.6 20 36 14 40 9H24C28 14 30.4 20 32 28.5Z"/></g><g transform="rotate(270 32 32)"><path d="M32 28.5C33.6 20 36 14 40 9H24C28 14 30.4 20 32 28.5Z"/></g><circle cx="32" cy="32" r="5.2"/>',
@@ -24,7 +26,15 @@ export const seven_ronin = {
     '<g transform="translate(6.4 9) scale(.8)"><g transform="rotate(-34 32 70)"><path d="M32 60V18" fill="none" stroke="currentColor" stroke-width="2.6"/><ellipse cx="32" cy="9.5" rx="3.3" ry="6.4"/><ellipse cx="26.2" cy="17" rx="3.1" ry="6" transform="rotate(-32 26.2 17)"/><ellipse cx="37.8" cy="17" rx="3.1" ry="6" transform="rotate(32 37.8 17)"/><ellipse cx="26.2" cy="25.5" rx="3.1" ry="6" transform="rotate(-32 26.2 25.5)"/><ellipse cx="37.8" cy="25.5" rx="3.1" ry="6" transform="rotate(32 37.8 25.5)"/><ellipse cx="26.2" cy="34" rx="3.1" ry="6" transform="rotate(-32 26.2 34)"/><ellipse cx="37.8" cy="34" rx="3.1" ry="6" transform="rotate(32 37.8 34)"/></g><g transform="rotate(34 32 70)"><path d="M32 60V18" fill="none" stroke="currentColor" stroke-width="2.6"/><ellipse cx="32" cy="9.5" rx="3.3" ry="6.4"/><ellipse cx="26.2" cy="17" rx="3.1" ry="6" transform="rotate(-32 26.2 17)"/><ellipse cx="37.8" cy="17" rx="3.1" ry="6" transform="rotate(32 37.8 17)"/><ellipse cx="26.2" cy="25.5" rx="3.1" ry="6" transform="rotate(-32 26.2 25.5)"/><ellipse cx="37.8" cy="25.5" rx="3.1" ry="6" transform="rotate(32 37.8 25.5)"/><ellipse cx="26.2" cy="34" rx="3.1" ry="6" transform="rotate(-32 26.2 34)"/><ellipse cx="37.8" cy="34" rx="3.1" ry="6" transform="rotate(32 37.8 34)"/></g><path d="M32 60V18" fill="none" stroke="currentColor" stroke-width="2.6"/><ellipse cx="32" cy="9.5" rx="3.3" ry="6.4"/><ellipse cx="26.2" cy="17" rx="3.1" ry="6" transform="rotate(-32 26.2 17)"/><ellipse cx="37.8" cy="17" rx="3.1" ry="6" transform="rotate(32 37.8 17)"/><ellipse cx="26.2" cy="25.5" rx="3.1" ry="6" transform="rotate(-32 26.2 25.5)"/><ellipse cx="37.8" cy="25.5" rx="3.1" ry="6" transform="rotate(32 37.8 25.5)"/><ellipse cx="26.2" cy="34" rx="3.1" ry="6" transform="rotate(-32 26.2 34)"/><ellipse cx="37.8" cy="34" rx="3.1" ry="6" transform="rotate(32 37.8 34)"/></g>',
   granary:
     '<circle cx="32" cy="18.5" r="12.6"/><circle cx="32" cy="18.5" r="7.4" fill="none" stroke="var(--cut)" stroke-width="2.2"/><circle cx="32" cy="18.5" r="2.4" fill="var(--cut)"/><circle cx="18.4" cy="42" r="12.6"/><circle cx="18.4" cy="42" r="7.4" fill="none" stroke="var(--cut)" stroke-width="2.2"/><circle cx="18.4" cy="42" r="2.4" fill="var(--cut)"/><circle cx="45.6" cy="42" r="12.6"/><circle cx="45.6" cy="42" r="7.4" fill="none" stroke="var(--cut)" stroke-width="2.2"/><circle cx="45.6" cy="42" r="2.4" fill="var(--cut)"/>',
-  pen: '<path d="M32 21C25 21 20 18.5 16.5 14.5C13.6 11.2 12.4 7.6 12.8 4.5C8 8 5.6 13 6.2 18.2C7 25 12.6 29 19 29.6L23 48L28 57H36L41 48L45 29.6C51.4 29 57 25 57.8 18.2C58.4 13 56 8 51.2 4.5C51.6 7.6 50.4 11.2 47.5 14.5C44 18.5 39 21 32 21Z"/><path d="M25 34.5L29 36M39 34.5L35 36M28.5 50H35.5" fill="none" stroke="var(--cut)" stroke-width="2.6"/>',
+  // Horns behind the rails of a fence.
+  pen:
+    fill(
+      'M32 19.4C24.4 19.4 19 17 15.4 13C12.6 9.8 11.6 6.4 12 3.4C7 7 4.6 12 5.2 17.2C6 24.4 11.8 28.6 18.6 29.2L22.4 46H41.6L45.4 29.2C52.2 28.6 58 24.4 58.8 17.2C59.4 12 57 7 52 3.4C52.4 6.4 51.4 9.8 48.6 13C45 17 39.6 19.4 32 19.4Z',
+    ) +
+    cut('M4 39.4H60', 10.6) +
+    line('M4 39.4H60', 5.8) +
+    cut('M4 52.4H60', 10.6) +
+    line('M4 52.4H60M9.4 33V61M54.6 33V61', 5.8),
   well: '<g transform="rotate(45 32 32)"><path d="M23.5 6V58M40.5 6V58" fill="none" stroke="currentColor" stroke-width="6.6"/><path d="M6 23.5H58M6 40.5H58" fill="none" stroke="var(--cut)" stroke-width="10.5"/><path d="M6 23.5H58M6 40.5H58" fill="none" stroke="currentColor" stroke-width="6.6"/><path d="M23.5 15V32M40.5 32V49" fill="none" stroke="var(--cut)" stroke-width="10.5"/><path d="M23.5 6V34M40.5 30V58" fill="none" stroke="currentColor" stroke-width="6.6"/></g>',
   shrine:
     '<path d="M4 10C20 15.5 44 15.5 60 10L57.5 19C42 23 22 23 6.5 19Z"/><rect x="11" y="28" width="42" height="5.6"/><rect x="29" y="22" width="6" height="6"/><path d="M20.4 24L17.4 59M43.6 24L46.6 59" fill="none" stroke="currentColor" stroke-width="6"/>',
