@@ -74,4 +74,5 @@ export default {
   'rules.rule': 'Rule {rule}',
 
   'table.clockOf': '{name}: {time} left',
+  'table.away': 'away',
 } as const;

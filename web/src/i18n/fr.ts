@@ -76,4 +76,5 @@ export default {
   'rules.rule': 'Règle {rule}',
 
   'table.clockOf': '{name} : il reste {time}',
+  'table.away': 'absent',
 } satisfies Translation<typeof en>;

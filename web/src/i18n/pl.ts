@@ -91,4 +91,5 @@ export default {
   'rules.rule': 'Zasada {rule}',
 
   'table.clockOf': '{name}: zostało {time}',
+  'table.away': 'poza stołem',
 } satisfies Translation<typeof en>;
