@@ -1,21 +1,25 @@
 import { api } from './api';
 import { GAMES, type Game } from './games';
-import type { TableSummary } from './wire';
+import { me } from './me.svelte';
+import type { TableInfo } from './wire';
 
 /** What a visitor finds on the porch: how many tables wait, and the games they are in. */
 let waiting = $state.raw<Partial<Record<Game, number>>>({});
-let games = $state.raw<TableSummary[]>([]);
+let games = $state.raw<TableInfo[]>([]);
 
 export const visit = {
   get waiting(): Partial<Record<Game, number>> {
     return waiting;
   },
-  get games(): TableSummary[] {
+  get games(): TableInfo[] {
     return games;
   },
   /** Asks again. The porch stands without these facts, so a silent server is no fault here. */
   async refresh(): Promise<void> {
-    const [lobby, mine] = await Promise.allSettled([api.lobby({}), api.mine()]);
+    const [lobby, mine] = await Promise.allSettled([
+      api.lobby({ state: 'open' }),
+      me.known().then(() => api.mine()),
+    ]);
     if (lobby.status === 'fulfilled') {
       const open = lobby.value.tables.filter((table) => table.state === 'open');
       waiting = Object.fromEntries(
