@@ -135,6 +135,7 @@ export const api = {
   phrases: () => get<{ phrases: Phrase[] }>('phrases'),
   replay: (id: string, seat: number | 'all' | 'watching') =>
     get<Replay>(`tables/${encodeURIComponent(id)}/replay?seat=${seat}`),
+  exportUrl: (): string => apiUrl('me/export').href,
   recordUrl: (id: string): string => apiUrl(at(id, 'record')).href,
 };
 
