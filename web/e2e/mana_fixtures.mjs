@@ -82,12 +82,15 @@ await save('swapped', 1);
 
 const both = (view) => view.captured.black > 0 && view.captured.white > 1;
 await playUntil(
-  (view, ply) => both(view) && view.side === 'black' && view.symbol === 3 && !view.free && ply > 11 && ply < 24,
+  (view, ply) =>
+    both(view) && view.side === 'black' && view.symbol === 3 && !view.free && ply > 11 && ply < 24,
 );
 await save('play', 0);
 await save('play-white', 1);
 await save('watch', null);
-await playUntil((view) => both(view) && view.side === 'white' && view.free && view.symbol !== null, { seat: 1 });
+await playUntil((view) => both(view) && view.side === 'white' && view.free && view.symbol !== null, {
+  seat: 1,
+});
 await save('reentry', 1);
 await playUntil((view) => view.last?.turn_lost && view.phase === 'play' && view.side === 'black', {
   options: { blocked: 'strict' },
@@ -95,7 +98,9 @@ await playUntil((view) => view.last?.turn_lost && view.phase === 'play' && view.
 });
 await save('lost-turn', 0);
 await save('lost-turn-other', 1);
-await playUntil((view, ply) => view.phase === 'over' && view.winners.length === 1 && view.winners[0] === 0 && ply > 9);
+await playUntil(
+  (view, ply) => view.phase === 'over' && view.winners.length === 1 && view.winners[0] === 0 && ply > 9,
+);
 await save('won', 0);
 await save('lost', 1);
 
@@ -109,7 +114,9 @@ async function shuffle() {
       if (status.over) break;
       const [mover] = status.to_act;
       const { actions } = await referee.must({ op: 'legal', seat: mover });
-      const mine = log.map(({ event }) => event).filter(({ type, seat }) => type === 'moved' && seat === mover);
+      const mine = log
+        .map(({ event }) => event)
+        .filter(({ type, seat }) => type === 'moved' && seat === mover);
       const back = actions.find((action) => mine.some(({ from, to }) => action === `${to}-${from}`));
       const calm = actions.filter((action) => action.includes('-'));
       const pool = calm.length ? calm : actions;

@@ -73,8 +73,6 @@ export function describeSquare(
   more: string[],
   language: Language,
 ): string {
-  const what = standing
-    ? pieceName(language, standing.side, standing.kind)
-    : say(language, 'square.empty');
+  const what = standing ? pieceName(language, standing.side, standing.kind) : say(language, 'square.empty');
   return [square, say(language, `symbol.${inlay(square)}`), what, ...more].join(', ');
 }

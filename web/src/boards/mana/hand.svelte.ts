@@ -1,7 +1,7 @@
 import type { Refusal } from '../board';
 import { type Action, readAction, readBoard, type Standing, writeSetUp } from './notation';
 import { perch, wayBetween } from './path';
-import { inlay, SQUARES, type Side, type Square } from './squares';
+import { inlay, type Side, SQUARES, type Square } from './squares';
 import { type ManaProps, type PieceKind, sideOf } from './view';
 
 /** What is held: a piece on the board, a captured Ronin, or a piece still to be placed. */
@@ -106,7 +106,11 @@ export class Hand {
   }
 
   standing = $derived.by((): Standing[] => {
-    const drafted = Object.entries(this.draft).map(([square, kind]) => ({ square, kind, side: this.ownSide }));
+    const drafted = Object.entries(this.draft).map(([square, kind]) => ({
+      square,
+      kind,
+      side: this.ownSide,
+    }));
     return [...readBoard(this.view.board), ...drafted];
   });
   occupied = $derived(new Set(this.standing.map(({ square }) => square)));
@@ -140,7 +144,13 @@ export class Hand {
       (piece) => piece.side === side && (free || inlay(piece.square) === sign),
     );
     const wanted = new Set(movers.flatMap(({ square }) => reach[square] ?? []));
-    return perch(sign, new Set(readBoard(this.view.board).map(({ square }) => square)), SQUARES, last.to, wanted);
+    return perch(
+      sign,
+      new Set(readBoard(this.view.board).map(({ square }) => square)),
+      SQUARES,
+      last.to,
+      wanted,
+    );
   });
 
   /** A new view: what was held or dropped is settled. */

@@ -24,7 +24,11 @@ let issued = 0;
  * Follows the pieces through what happened, then makes sure that they stand as the view says:
  * the view is the truth, events only tell which piece is which.
  */
-export function follow(before: readonly Token[], standing: readonly Standing[], events: readonly ManaEvent[]): Change {
+export function follow(
+  before: readonly Token[],
+  standing: readonly Standing[],
+  events: readonly ManaEvent[],
+): Change {
   let tokens = before.map((token) => ({ ...token }));
   let change: Omit<Change, 'tokens'> = { moved: null, entered: null, captured: null };
   for (const event of events) {

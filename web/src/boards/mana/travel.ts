@@ -31,10 +31,16 @@ export function settle(
 ): Promise<unknown> {
   if (still) return fade(element);
   const start = from ? `translate(${from.x}px, ${from.y}px) scale(.4)` : 'translateY(-10%) scale(1.14)';
-  return element.animate([{ transform: start, opacity: from ? 1 : 0 }, { transform: 'none', opacity: 1 }], {
-    duration: from ? FLIGHT : SETTLE,
-    easing: EASE,
-  }).finished;
+  return element.animate(
+    [
+      { transform: start, opacity: from ? 1 : 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: from ? FLIGHT : SETTLE,
+      easing: EASE,
+    },
+  ).finished;
 }
 
 /** A captured piece goes from its square to the tray, or fades where there is none. */
@@ -49,7 +55,12 @@ export function leave(element: Element, to: { x: number; y: number } | null, sti
 }
 
 /** The bird rises, crosses the board and comes down. */
-export function fly(element: Element, by: { x: number; y: number }, still: boolean, delay: number): Promise<unknown> {
+export function fly(
+  element: Element,
+  by: { x: number; y: number },
+  still: boolean,
+  delay: number,
+): Promise<unknown> {
   if (still) return fade(element);
   const half = `translate(${by.x / 2}px, ${by.y / 2 - 14}px)`;
   const frames = [
@@ -57,7 +68,8 @@ export function fly(element: Element, by: { x: number; y: number }, still: boole
     { transform: `${half} scale(1.28, 1.18)`, offset: 0.5 },
     { transform: 'none', offset: 1 },
   ];
-  return element.animate(frames, { duration: FLIGHT, delay, easing: 'ease-in-out', fill: 'backwards' }).finished;
+  return element.animate(frames, { duration: FLIGHT, delay, easing: 'ease-in-out', fill: 'backwards' })
+    .finished;
 }
 
 function fade(element: Element): Promise<unknown> {
