@@ -57,6 +57,8 @@ export default {
   'setup.missing': { one: '{count} piece left to place', other: '{count} pieces left to place' },
   'setup.ready': 'All six stand. Change what you like, then set up.',
   'setup.confirm': 'Set up',
+  'setup.chooseSquare': 'Choose a square',
+  'setup.toPlace': { one: '{count} piece to place', other: '{count} pieces to place' },
   'setup.fill': 'Place for me',
   'setup.clear': 'Clear',
   'setup.tray': 'Pieces to place',

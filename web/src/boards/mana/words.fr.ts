@@ -63,6 +63,8 @@ export default {
   },
   'setup.ready': 'Les six sont en place. Changez ce que vous voulez, puis validez.',
   'setup.confirm': 'Valider la mise en place',
+  'setup.chooseSquare': 'Choisissez une case',
+  'setup.toPlace': { one: '{count} pièce à placer', other: '{count} pièces à placer' },
   'setup.fill': 'Placer pour moi',
   'setup.clear': 'Effacer',
   'setup.tray': 'Pièces à placer',

@@ -64,6 +64,13 @@ export default {
   },
   'setup.ready': 'Stoi cała szóstka. Zmień, co chcesz, i zatwierdź.',
   'setup.confirm': 'Zatwierdź',
+  'setup.chooseSquare': 'Wybierz pole',
+  'setup.toPlace': {
+    one: 'Jeszcze {count} pionek',
+    few: 'Jeszcze {count} pionki',
+    many: 'Jeszcze {count} pionków',
+    other: 'Jeszcze {count} pionka',
+  },
   'setup.fill': 'Ustaw za mnie',
   'setup.clear': 'Wyczyść',
   'setup.tray': 'Pionki do ustawienia',
