@@ -44,9 +44,12 @@ async function open(context, seat) {
 const squareOf = (page, square) => page.locator(`[data-square="${square}"]`);
 
 async function byKeys(page, from, to) {
-  // From wherever the focus is: first to a known corner of the walk, then step by step.
+  // Arrows go where they point: on a flipped board, right is towards a.
+  const flipped = (await page.locator('[data-square]').first().getAttribute('data-square')) === 'f1';
+  const turn = flipped ? -1 : 1;
   const walk = async (start, end) => {
-    const [dx, dy] = [end.charCodeAt(0) - start.charCodeAt(0), Number(end[1]) - Number(start[1])];
+    const dx = turn * (end.charCodeAt(0) - start.charCodeAt(0));
+    const dy = turn * (Number(end[1]) - Number(start[1]));
     for (let i = 0; i < Math.abs(dx); i += 1) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
     for (let i = 0; i < Math.abs(dy); i += 1) await page.keyboard.press(dy > 0 ? 'ArrowUp' : 'ArrowDown');
   };
