@@ -35,7 +35,10 @@ async function save(name, seat) {
 }
 
 /** Plays on at random, captures first now and then, until a position is what a picture needs. */
-async function playUntil(wanted, { options = {}, games = 4000, plies = 60, seat = 0 } = {}) {
+async function playUntil(
+  wanted,
+  { options = {}, games = 4000, plies = 60, seat = 0, suits = () => true } = {},
+) {
   for (let game = 1; game <= games; game += 1) {
     const roll = dice(game * 7919);
     await begin(options);
@@ -50,7 +53,9 @@ async function playUntil(wanted, { options = {}, games = 4000, plies = 60, seat 
       const pool = captures.length && roll(3) ? captures : actions;
       await act(mover, pool[roll(pool.length)]);
       const { view } = await referee.must({ op: 'view', seat });
-      if (wanted(view, ply)) return;
+      if (!wanted(view, ply)) continue;
+      const { actions: offered } = await referee.must({ op: 'legal', seat: view.to_act[0] ?? 0 });
+      if (suits(offered)) return;
     }
   }
   throw new Error('no such position was found');
@@ -80,10 +85,21 @@ await save('swap-waiting', 0);
 await act(1, 'swap');
 await save('swapped', 1);
 
-const both = (view) => view.captured.black > 0 && view.captured.white > 1;
+const both = (view) => view.captured.black > 0 && view.captured.white > 0;
 await playUntil(
   (view, ply) =>
-    both(view) && view.side === 'black' && view.symbol === 3 && !view.free && ply > 11 && ply < 24,
+    both(view) &&
+    view.side === 'black' &&
+    view.symbol === 3 &&
+    !view.free &&
+    ply > 7 &&
+    view.captured.black + view.captured.white < 5,
+  // A picture that shows something: several pieces may move, and one may capture.
+  {
+    suits: (actions) =>
+      new Set(actions.map((action) => action.slice(0, 2))).size > 1 &&
+      actions.some((action) => action.includes('x')),
+  },
 );
 await save('play', 0);
 await save('play-white', 1);

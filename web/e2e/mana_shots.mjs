@@ -1,6 +1,7 @@
 // Pictures of every state of the Mana board, to be looked at: two sizes, two rooms, three languages.
 // node e2e/mana_shots.mjs [fixture ...] writes shots/mana/*.png
 import { mkdir } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import { createServer } from 'vite';
 import { withBrowser } from './browser.mjs';
 
@@ -62,6 +63,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           const root = document.documentElement;
           return root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1;
         });
+        const { violations } = await new AxeBuilder({ page }).include('[data-mana]').analyze();
+        for (const { id, nodes } of violations)
+          faults.push(`${state} ${size} ${room} ${language}: ${id} ${nodes[0]?.html.slice(0, 160)}`);
         if (spill) faults.push(`${state} ${size} ${language}: the page scrolls`);
         await page.waitForTimeout(200);
         await page.screenshot({ path: `${OUT}${state}-${size}-${room}-${language}.png` });
