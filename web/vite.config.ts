@@ -13,7 +13,11 @@ function rooted(): Plugin {
   return {
     name: 'rooted-page',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type === 'asset') page.source = String(page.source).replaceAll('="./', '="/');
+    },
   };
 }
 
