@@ -34,6 +34,8 @@ export interface BoardProps<View = unknown, Event = GameEvent> {
   act(action: string): void;
   check(action: string): Promise<Refusal | null>;
   events: Event[];
+  /** Everything that was told since the game began, `events` included: for a log in words. */
+  history?: Event[];
   /** Who sits where, with their clocks, in the order of the seats. */
   players?: Player[];
   /** What one may do at the table beside the game: offer a draw, resign. A board may show some near the play. */

@@ -131,7 +131,7 @@ export default {
   'lobby.codeLabel': 'Code',
   'lobby.go': 'Go',
   'lobby.more': 'Show more',
-  'lobby.free': { one: '{count} free seat', other: '{count} free seats' },
+  'lobby.people': '{people} of {seats} seats',
   'lobby.by': 'Set up by {name}',
   'lobby.ply': { one: '{count} move made', other: '{count} moves made' },
 
@@ -313,4 +313,27 @@ export default {
   'me.deleted': 'You are forgotten here.',
 
   'join.title': 'Joining a table',
+
+  'me.guestName': 'Guest',
+
+  'replay.title': 'Replay: {game}',
+  'replay.eyes': 'Seen by',
+  'replay.all': 'Everything',
+  'replay.watching': 'A spectator',
+  'replay.step': 'Move',
+  'replay.stepOf': 'Move {at} of {all}',
+  'replay.start': 'Start',
+  'replay.first': 'To the start',
+  'replay.back': 'One back',
+  'replay.forward': 'One forward',
+  'replay.last': 'To the end',
+  'replay.play': 'Let it run',
+  'replay.pause': 'Pause',
+  'replay.moves': 'Moves',
+  'replay.record': 'Download the record',
+  'replay.text': 'Download as text',
+  'replay.share': 'Copy a link to this move',
+  'replay.notOver': 'This game is still on; it can be replayed once it is over.',
+  'replay.toTable': 'To the table',
+  'replay.hidden': 'secret',
 } as const;

@@ -136,7 +136,7 @@ export default {
   'lobby.codeLabel': 'Code',
   'lobby.go': 'Aller',
   'lobby.more': 'Afficher plus',
-  'lobby.free': { one: '{count} place libre', other: '{count} places libres' },
+  'lobby.people': '{people} places sur {seats}',
   'lobby.by': 'Préparée par {name}',
   'lobby.ply': { one: '{count} coup joué', other: '{count} coups joués' },
 
@@ -318,4 +318,27 @@ export default {
   'me.deleted': 'Vous êtes oublié ici.',
 
   'join.title': 'Rejoindre une table',
+
+  'me.guestName': 'Invité',
+
+  'replay.title': 'Relecture : {game}',
+  'replay.eyes': 'Vu par',
+  'replay.all': 'Tout',
+  'replay.watching': 'Un spectateur',
+  'replay.step': 'Coup',
+  'replay.stepOf': 'Coup {at} sur {all}',
+  'replay.start': 'Début',
+  'replay.first': 'Au début',
+  'replay.back': 'Reculer',
+  'replay.forward': 'Avancer',
+  'replay.last': 'À la fin',
+  'replay.play': 'Laisser défiler',
+  'replay.pause': 'Pause',
+  'replay.moves': 'Coups',
+  'replay.record': 'Télécharger l’enregistrement',
+  'replay.text': 'Télécharger en texte',
+  'replay.share': 'Copier un lien vers ce coup',
+  'replay.notOver': 'Cette partie est en cours ; on pourra la revoir une fois finie.',
+  'replay.toTable': 'À la table',
+  'replay.hidden': 'secret',
 } satisfies Translation<typeof en>;

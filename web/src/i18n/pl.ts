@@ -149,12 +149,7 @@ export default {
   'lobby.codeLabel': 'Kod',
   'lobby.go': 'Idź',
   'lobby.more': 'Pokaż więcej',
-  'lobby.free': {
-    one: '{count} wolne miejsce',
-    few: '{count} wolne miejsca',
-    many: '{count} wolnych miejsc',
-    other: '{count} wolne miejsca',
-  },
+  'lobby.people': '{people} z {seats} miejsc',
   'lobby.by': 'Przygotował(a): {name}',
   'lobby.ply': { one: '{count} ruch', few: '{count} ruchy', many: '{count} ruchów', other: '{count} ruchy' },
 
@@ -350,4 +345,27 @@ export default {
   'me.deleted': 'Zapomnieliśmy o tobie.',
 
   'join.title': 'Dołączanie do stołu',
+
+  'me.guestName': 'Gość',
+
+  'replay.title': 'Powtórka: {game}',
+  'replay.eyes': 'Widok',
+  'replay.all': 'Wszystko',
+  'replay.watching': 'Widz',
+  'replay.step': 'Ruch',
+  'replay.stepOf': 'Ruch {at} z {all}',
+  'replay.start': 'Początek',
+  'replay.first': 'Na początek',
+  'replay.back': 'Krok wstecz',
+  'replay.forward': 'Krok naprzód',
+  'replay.last': 'Na koniec',
+  'replay.play': 'Odtwarzaj',
+  'replay.pause': 'Pauza',
+  'replay.moves': 'Ruchy',
+  'replay.record': 'Pobierz zapis',
+  'replay.text': 'Pobierz jako tekst',
+  'replay.share': 'Kopiuj odnośnik do tego ruchu',
+  'replay.notOver': 'Ta gra jeszcze trwa; będzie można ją obejrzeć po zakończeniu.',
+  'replay.toTable': 'Do stołu',
+  'replay.hidden': 'tajne',
 } satisfies Translation<typeof en>;

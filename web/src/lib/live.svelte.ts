@@ -1,6 +1,5 @@
 import { api, apiUrl, Fault } from './api';
-import { language } from './i18n.svelte';
-import type { GameEvent, Legal, Snapshot, TableInfo, Update } from './wire';
+import type { GameEvent, Legal, Presence, Snapshot, TableInfo, Update } from './wire';
 
 const NOTHING: Legal = { actions: [], complete: true };
 // The first try is at once, then slower, never slower than this.
@@ -22,13 +21,13 @@ export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
   view = $state.raw<unknown>(null);
   legal = $state.raw<Legal>(NOTHING);
-  /** What led from the view before to this one. */
+  /** What led from the view before to this one; nothing when there was none before. */
   events = $state.raw<GameEvent[]>([]);
+  /** Everything that happened in the game as far as it was told, oldest first. */
+  history = $state.raw<GameEvent[]>([]);
   log = $state.raw<Happened[]>([]);
   state = $state<'joining' | 'live' | 'lost' | 'gone'>('joining');
   fault = $state.raw<Fault | null>(null);
-  /** When the clocks of `table` were read, by our own clock. */
-  read = $state(0);
 
   #seq = 0;
   #socket: WebSocket | null = null;
@@ -67,8 +66,9 @@ export class LiveTable {
     const url = apiUrl(`tables/${this.id}/live`);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     if (this.seat !== null) url.searchParams.set('seat', String(this.seat));
-    if (this.#seq > 0) url.searchParams.set('from', String(this.#seq));
-    url.searchParams.set('language', language.current);
+    // From the very beginning the first time, so that the log is whole; the server answers with a
+    // snapshot where that is too much.
+    url.searchParams.set('from', String(this.#seq));
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.onmessage = (message) => {
@@ -105,6 +105,13 @@ export class LiveTable {
     this.state = 'live';
     if (message.type === 'snapshot') this.#stand(message as Snapshot);
     else if (message.type === 'update') this.#go(message as Update);
+    else if (message.type === 'presence') this.#meet((message as Presence).present);
+  }
+
+  #meet(present: boolean[]): void {
+    if (!this.table) return;
+    const seats = this.table.seats.map((seat, number) => ({ ...seat, present: present[number] ?? false }));
+    this.table = { ...this.table, seats };
   }
 
   #stand(snapshot: Snapshot): void {
@@ -115,7 +122,7 @@ export class LiveTable {
   }
 
   #go(update: Update): void {
-    if (update.seq <= this.#seq && update.view === undefined) return;
+    if (update.seq <= this.#seq) return;
     this.#seq = update.seq;
     this.log = [
       ...this.log,
@@ -123,7 +130,8 @@ export class LiveTable {
     ];
     this.#missed.push(...update.events);
     if (!update.table) return;
-    this.events = this.#missed;
+    this.events = this.view === null ? [] : this.#missed;
+    this.history = [...this.history, ...this.#missed];
     this.#missed = [];
     this.#show({ view: update.view, legal: update.legal ?? null, table: update.table });
   }
@@ -132,6 +140,5 @@ export class LiveTable {
     this.table = table;
     this.view = view ?? null;
     this.legal = legal ?? NOTHING;
-    this.read = performance.now();
   }
 }

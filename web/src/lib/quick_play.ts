@@ -1,6 +1,7 @@
 import { api } from './api';
 import { attempt } from './attempt';
 import type { Game } from './games';
+import { me } from './me.svelte';
 import { go } from './router.svelte';
 
 // Samurai Sword is at its best with five: all four roles are at the table.
@@ -13,18 +14,16 @@ export async function quickPlay(
   options: Record<string, string> = {},
 ): Promise<void> {
   await attempt(async () => {
+    await me.sure();
+    const others = Array.from({ length: players - 1 }, () => 'random' as const);
     const table = await api.create({
       game,
       options,
-      seats: players,
+      seats: ['me', ...others],
       listed: false,
       free_text: false,
       clock: { kind: 'none' },
     });
-    await api.sit(table.id, 0);
-    for (let seat = 1; seat < players; seat += 1) {
-      await api.fill(table.id, seat, { kind: 'computer', level: 'random' });
-    }
     await api.start(table.id, true);
     go(`/table/${table.id}`);
   });

@@ -1,3 +1,5 @@
+import { BASE } from './base';
+
 /** A page of the house: which one, and what its address says. */
 export interface Place {
   path: string;
@@ -6,12 +8,12 @@ export interface Place {
   anchor: string;
 }
 
-/** Where the house stands on its host; `<base>` says it, so that a sub-path works. */
-const BASE = new URL(document.baseURI).pathname.replace(/\/$/, '');
+/** Where the house stands on its host, without the slash: paths of the house begin with one. */
+const ROOT = BASE.replace(/\/$/, '');
 
 function here(): Place {
-  const inside = location.pathname.startsWith(BASE)
-    ? location.pathname.slice(BASE.length)
+  const inside = location.pathname.startsWith(ROOT)
+    ? location.pathname.slice(ROOT.length)
     : location.pathname;
   return {
     path: inside || '/',
@@ -36,7 +38,7 @@ export const route = {
 
 /** An address inside the house, as a link needs it. */
 export function href(path: string): string {
-  return BASE + path;
+  return ROOT + path;
 }
 
 /** The same address in full, as a friend needs it. */
@@ -61,8 +63,8 @@ export function followLinks(root: HTMLElement): () => void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || link.target || link.hasAttribute('download')) return;
     const url = new URL(link.href);
-    if (url.origin !== location.origin || !url.pathname.startsWith(BASE || '/')) return;
-    const inside = url.pathname.slice(BASE.length) || '/';
+    if (url.origin !== location.origin || !url.pathname.startsWith(ROOT || '/')) return;
+    const inside = url.pathname.slice(ROOT.length) || '/';
     if (inside.startsWith('/api/')) return;
     event.preventDefault();
     go(inside + url.search + url.hash);

@@ -17,17 +17,17 @@ export const visit = {
   /** Asks again. The porch stands without these facts, so a silent server is no fault here. */
   async refresh(): Promise<void> {
     const [lobby, mine] = await Promise.allSettled([
-      api.lobby({ state: 'open' }),
-      me.known().then(() => api.mine()),
+      api.lobby(),
+      me.known().then((known) => (known ? api.mine() : [])),
     ]);
     if (lobby.status === 'fulfilled') {
-      const open = lobby.value.tables.filter((table) => table.state === 'open');
+      const open = lobby.value.tables;
       waiting = Object.fromEntries(
         GAMES.map((game) => [game, open.filter((table) => table.game === game).length]),
       );
     }
     if (mine.status === 'fulfilled') {
-      games = mine.value.tables.filter((table) => table.state === 'playing' || table.state === 'open');
+      games = mine.value.filter((table) => table.state === 'playing' || table.state === 'open');
     }
   },
 };

@@ -59,6 +59,20 @@ export interface TableInfo {
   rematch_of: string | null;
 }
 
+/** A table as the lobby lists it. */
+export interface Listed {
+  id: string;
+  game: Game;
+  options: Record<string, unknown>;
+  created: number;
+  owner: string | null;
+  state: 'open' | 'playing';
+  seats: number;
+  /** How many people sit there. */
+  people: number;
+  clock: ClockSettings;
+}
+
 /** Where a viewer stands: everything needed to go on from. */
 export interface Snapshot {
   seq: number;
@@ -91,6 +105,13 @@ export interface Update {
   view?: unknown;
   legal?: Legal | null;
   table?: TableInfo;
+}
+
+/** Who of those who hold seats is here now. */
+export interface Presence {
+  type: 'presence';
+  seq: number;
+  present: boolean[];
 }
 
 export type { GameEvent, Legal, Refusal };
