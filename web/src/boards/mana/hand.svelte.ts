@@ -43,6 +43,8 @@ export class Hand {
   refusal = $state<Refusal | null>(null);
   /** Whether the server has nothing against the draft. */
   approved = $state(false);
+  /** Where a dragged piece was waiting when the news came: it need not travel there again. */
+  landed: Square | null = null;
   /** Set by a drag that just ended, so that the click that follows it is not a second press. */
   #dragged = false;
 
@@ -155,6 +157,7 @@ export class Hand {
 
   /** A new view: what was held or dropped is settled. */
   settle(): void {
+    this.landed = this.carried?.dropped ?? null;
     this.carried = null;
     if (this.held?.type === 'piece' && !this.moves.has(this.held.square) && !this.draft[this.held.square])
       this.held = null;
@@ -186,6 +189,7 @@ export class Hand {
     const action = this.targets.get(square);
     if (action) {
       this.held = null;
+      this.pointed = null;
       this.#given().act(action);
     } else if (this.moves.has(square)) {
       const again = this.held?.type === 'piece' && this.held.square === square;
@@ -359,6 +363,7 @@ export class Hand {
       return;
     }
     this.held = null;
+    this.pointed = null;
     this.carried = { ...carried, dropped: square };
     setTimeout(() => {
       if (this.carried?.dropped === square) this.carried = null;
