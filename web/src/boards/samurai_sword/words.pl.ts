@@ -152,7 +152,7 @@ export default {
   'short.geisha': 'Usuwa kartę',
   'short.diversion': 'Zabiera kartę',
   'short.tea': 'Ty 3 karty, inni 1',
-  'short.battlecry': 'Parada albo −1',
+  'short.battlecry': 'Sparuj albo −1',
   'short.jujitsu': 'Broń albo −1',
   'short.meditation': 'Pełne życie',
   'short.daimyo': '2 karty lub 1 pkt',
