@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { IconName } from '../crests';
 import type { Language } from '../lib/language';
 
 /** A refusal as the server words it: which rule, and a sentence in the reader's language. */
@@ -33,8 +34,18 @@ export interface BoardProps<View = unknown, Event = GameEvent> {
   act(action: string): void;
   check(action: string): Promise<Refusal | null>;
   events: Event[];
-  /** Who sits where, for boards that write names beside the pieces. */
+  /** Who sits where, with their clocks, in the order of the seats. */
   players?: Player[];
+  /** What one may do at the table beside the game: offer a draw, resign. A board may show some near the play. */
+  tools?: Tool[];
+}
+
+/** Something one may do at the table: the page offers all of them, a board may repeat a few. */
+export interface Tool {
+  id: 'draw' | 'take_back' | 'resign' | 'speak' | 'log' | 'sound' | 'rematch';
+  icon: IconName;
+  label: string;
+  run(): void;
 }
 
 export interface Player {
@@ -52,4 +63,12 @@ export interface BoardModule {
   default: BoardComponent;
   /** Loads the board's own words in the current language. */
   ready(): Promise<void>;
+  /** True if the board shows names and clocks itself; otherwise the page adds a strip of plates. */
+  showsPlayers?: boolean;
+}
+
+/** A board as the page mounts it. */
+export interface LoadedBoard {
+  component: BoardComponent;
+  showsPlayers: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../lib/games';
-import type { BoardComponent, BoardModule } from './board';
+import type { BoardModule, LoadedBoard } from './board';
 
 // Each board is its own chunk: a page of one game never downloads another.
 const modules = import.meta.glob<BoardModule>('./*/index.ts');
@@ -11,10 +11,10 @@ const FOLDERS: Record<Game, string> = {
 };
 
 /** The board of a game with its words loaded, or null in a build that lacks it. */
-export async function loadBoard(game: Game): Promise<BoardComponent | null> {
+export async function loadBoard(game: Game): Promise<LoadedBoard | null> {
   const load = modules[`./${FOLDERS[game]}/index.ts`];
   if (!load) return null;
   const board = await load();
   await board.ready();
-  return board.default;
+  return { component: board.default, showsPlayers: board.showsPlayers ?? false };
 }

@@ -4,7 +4,12 @@ import { type Message, write } from '../lib/messages';
 
 // The shell's messages, the names, and the words each board brings: every catalogue is walked.
 const files = import.meta.glob<{ default: Record<string, unknown> }>(
-  ['./{en,fr,pl}.ts', './names.{en,fr,pl}.ts', '../boards/*/words.{en,fr,pl}.ts'],
+  [
+    './{en,fr,pl}.ts',
+    './names.{en,fr,pl}.ts',
+    '../boards/*/words.{en,fr,pl}.ts',
+    '../rules/learn.{en,fr,pl}.ts',
+  ],
   { eager: true },
 );
 
