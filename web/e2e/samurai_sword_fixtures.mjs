@@ -10,9 +10,31 @@ const SEED = '5a'.repeat(32);
 const NAMES = ['Chloé', 'Aiko', 'Jarred', 'Tamsin', 'Marek', 'Oluwaseun', 'Wiesława'];
 
 const COUNTS = {
-  nodachi: 1, nagayari: 1, tanegashima: 1, katana: 1, daikyu: 1, kanabo: 1, naginata: 2, wakizashi: 1,
-  kusarigama: 4, shuriken: 3, bo: 5, kiseru: 5, bokken: 6, parry: 15, geisha: 6, diversion: 5, tea: 4,
-  battlecry: 4, jujitsu: 3, meditation: 3, daimyo: 3, focus: 6, armor: 4, fastdraw: 3, bushido: 2,
+  nodachi: 1,
+  nagayari: 1,
+  tanegashima: 1,
+  katana: 1,
+  daikyu: 1,
+  kanabo: 1,
+  naginata: 2,
+  wakizashi: 1,
+  kusarigama: 4,
+  shuriken: 3,
+  bo: 5,
+  kiseru: 5,
+  bokken: 6,
+  parry: 15,
+  geisha: 6,
+  diversion: 5,
+  tea: 4,
+  battlecry: 4,
+  jujitsu: 3,
+  meditation: 3,
+  daimyo: 3,
+  focus: 6,
+  armor: 4,
+  fastdraw: 3,
+  bushido: 2,
 };
 
 const referee = spawn(program, ['referee'], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -27,15 +49,29 @@ async function ask(request) {
 /** A position of the 90 cards: what is not dealt out lies in the deck, `top` first. */
 function position({ turn = 0, phase = 'play', seats, discard = [], top = [], weapons_played = 0 }) {
   const left = { ...COUNTS };
-  for (const card of [...seats.flatMap((s) => [...s.hand, ...s.properties]), ...discard, ...top]) left[card] -= 1;
+  for (const card of [...seats.flatMap((s) => [...s.hand, ...s.properties]), ...discard, ...top])
+    left[card] -= 1;
   const rest = Object.entries(left).flatMap(([card, count]) => Array(count).fill(card));
   // A plain stride mixes the rest well enough to look like a deck.
   const mixed = rest.map((_, index) => rest[(index * 37) % rest.length]);
-  return { turn, phase, seats, deck: [...top, ...(gcd(37, rest.length) === 1 ? mixed : rest)], discard, weapons_played };
+  return {
+    turn,
+    phase,
+    seats,
+    deck: [...top, ...(gcd(37, rest.length) === 1 ? mixed : rest)],
+    discard,
+    weapons_played,
+  };
 }
 const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b));
 const seat = (role, character, resilience, honor, hand, properties = [], stars = 0) => ({
-  role, stars, character, resilience, honor, hand: hand.split(' ').filter(Boolean), properties,
+  role,
+  stars,
+  character,
+  resilience,
+  honor,
+  hand: hand.split(' ').filter(Boolean),
+  properties,
 });
 
 let log = [];
@@ -132,7 +168,10 @@ await write('five-spectator', null);
 await set(five({ turn: 4, phase: 'draw' }));
 await act(4, 'draw');
 await act(4, 'play jujitsu');
-await playUntil((status) => status.to_act[0] === 3, (actions) => actions.find((a) => a.startsWith('discard')) ?? 'take');
+await playUntil(
+  (status) => status.to_act[0] === 3,
+  (actions) => actions.find((a) => a.startsWith('discard')) ?? 'take',
+);
 await write('five-jujitsu', 3, 9_000);
 
 const bushido = five({ phase: 'recover', top: ['katana'] });
@@ -142,7 +181,9 @@ await set(bushido);
 await write('five-bushido', 3);
 
 const full = five({ phase: 'play' });
-full.seats[3].hand = 'katana kusarigama kusarigama parry parry geisha tea daimyo diversion fastdraw'.split(' ');
+full.seats[3].hand = 'katana kusarigama kusarigama parry parry geisha tea daimyo diversion fastdraw'.split(
+  ' ',
+);
 await set(full);
 await act(3, 'play fastdraw');
 await act(3, 'end');
@@ -181,7 +222,10 @@ await set({
   seats: [
     seat('ninja', 'ushiwaka', 3, 4, 'parry bo tea kiseru', ['armor'], 1),
     seat('samurai', 'goemon', 5, 4, 'parry parry bo daimyo'),
-    seat('shogun', 'nobunaga', 4, 5, 'tanegashima nodachi wakizashi meditation diversion bushido parry', ['focus', 'fastdraw']),
+    seat('shogun', 'nobunaga', 4, 5, 'tanegashima nodachi wakizashi meditation diversion bushido parry', [
+      'focus',
+      'fastdraw',
+    ]),
     seat('ninja', 'chiyome', 4, 3, 'parry bokken', [], 2),
     seat('ronin', 'hideyoshi', 2, 6, 'parry bokken shuriken shuriken'),
     seat('ninja', 'kojiro', 5, 3, 'bokken geisha', [], 3),
@@ -194,10 +238,23 @@ const seven = () => ({
   turn: 3,
   discard: ['geisha', 'bo', 'parry', 'tea', 'kiseru'],
   seats: [
-    seat('shogun', 'musashi', 5, 7, 'parry bo daimyo kiseru', ['focus', 'focus', 'armor', 'fastdraw', 'bushido']),
+    seat('shogun', 'musashi', 5, 7, 'parry bo daimyo kiseru', [
+      'focus',
+      'focus',
+      'armor',
+      'fastdraw',
+      'bushido',
+    ]),
     seat('samurai', 'ginchiyo', 2, 2, 'parry parry bo', ['armor', 'armor']),
     seat('ninja', 'benkei', 3, 4, 'naginata kusarigama battlecry', [], 1),
-    seat('ronin', 'kojiro', 4, 3, 'katana kusarigama daikyu parry parry geisha meditation diversion focus jujitsu', ['focus', 'focus', 'fastdraw', 'armor']),
+    seat(
+      'ronin',
+      'kojiro',
+      4,
+      3,
+      'katana kusarigama daikyu parry parry geisha meditation diversion focus jujitsu',
+      ['focus', 'focus', 'fastdraw', 'armor'],
+    ),
     seat('ninja', 'hideyoshi', 0, 3, 'bo bokken parry', ['focus'], 2),
     seat('samurai', 'goemon', 5, 6, ''),
     seat('ninja', 'ushiwaka', 4, 1, 'bo bokken parry tea bokken kiseru kiseru', [], 3),

@@ -34,7 +34,8 @@ class Teller {
   /** `doer` does it, perhaps to `other`; the right form of the sentence is chosen. */
   tell(key: string, facts: Facts, doer: number, other: number | null = null): string {
     const { you } = this.seated;
-    const form = doer === you ? (other === you ? '.youYou' : '.you') : other === you && you !== null ? '.atYou' : '';
+    const form =
+      doer === you ? (other === you ? '.youYou' : '.you') : other === you && you !== null ? '.atYou' : '';
     return this.speaker.say(`${key}${form}` as WordKey, facts);
   }
 }
@@ -227,7 +228,8 @@ function aside(event: Event, teller: Teller): string | null {
 
 function whose(event: Event): number | null {
   if ('seat' in event) return event.seat;
-  if (event.type === 'stolen' || event.type === 'stolen_card' || event.type === 'bushido_passed') return event.to;
+  if (event.type === 'stolen' || event.type === 'stolen_card' || event.type === 'bushido_passed')
+    return event.to;
   return event.type === 'honor_paid' ? event.from : null;
 }
 

@@ -20,9 +20,12 @@ export function damageParts(view: View, pending: Pending, words: Speaker): Part[
   if (!card || !isWeapon(card) || by === undefined || damage === undefined) return [];
   const { character, card: cards } = words.names;
   const printed = PRINTED[card].damage;
-  const parts: Part[] = [{ amount: printed, words: words.t('why.printed', { card: cards[card], count: printed }) }];
+  const parts: Part[] = [
+    { amount: printed, words: words.t('why.printed', { card: cards[card], count: printed }) },
+  ];
   const fast = count(view, by, 'fastdraw');
-  if (fast > 0) parts.push({ amount: fast, words: words.t('why.more', { count: fast, name: cards.fastdraw }) });
+  if (fast > 0)
+    parts.push({ amount: fast, words: words.t('why.more', { count: fast, name: cards.fastdraw }) });
   if (view.seats[by]?.character === 'musashi')
     parts.push({ amount: 1, words: words.t('why.more', { count: 1, name: character.musashi }) });
   const sum = (): number => parts.reduce((total, part) => total + part.amount, 0);

@@ -34,7 +34,8 @@ export function places(seats: number, from: number, centre: Point, radius: numbe
     const angle = angleOf(steps, seats);
     const { x, y } = at(centre, radius, angle);
     const offset = x - centre.x;
-    const side = steps === 0 ? 'bottom' : Math.abs(offset) < radius * 0.2 ? 'top' : offset < 0 ? 'left' : 'right';
+    const side =
+      steps === 0 ? 'bottom' : Math.abs(offset) < radius * 0.2 ? 'top' : offset < 0 ? 'left' : 'right';
     return { x, y, angle, steps, side };
   });
 }

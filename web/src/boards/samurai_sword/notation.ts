@@ -1,5 +1,5 @@
-import { type Card, CARDS, type Property, type Weapon } from './model';
 import { isWeapon } from './faces';
+import { CARDS, type Card, type Property, type Weapon } from './model';
 
 /** An action of the notation, taken apart so that the table can light what it touches. */
 export type Action =
@@ -23,14 +23,17 @@ function isCard(word: string | undefined): word is Card {
 export function parse(text: string): Action | null {
   const [verb, first, second, third, ...rest] = text.trim().split(/\s+/);
   if (rest.length > 0) return null;
-  const seat = (word: string | undefined): number | null => (word && /^[0-9]$/.test(word) ? Number(word) : null);
+  const seat = (word: string | undefined): number | null =>
+    word && /^[0-9]$/.test(word) ? Number(word) : null;
   switch (verb) {
     case 'draw':
       if (!first) return { do: 'draw', from: 'deck' };
       return first === 'discard' && !second ? { do: 'draw', from: 'discard' } : null;
     case 'attack': {
       const target = seat(second);
-      return first && isWeapon(first) && target !== null && !third ? { do: 'attack', card: first, target } : null;
+      return first && isWeapon(first) && target !== null && !third
+        ? { do: 'attack', card: first, target }
+        : null;
     }
     case 'play': {
       if (!isCard(first)) return null;
@@ -38,7 +41,9 @@ export function parse(text: string): Action | null {
       const target = seat(second);
       if (target === null) return null;
       if (!third) return { do: 'play_on', card: first, target };
-      return first === 'geisha' ? { do: 'geisha', card: 'geisha', target, what: third as 'hand' | Property } : null;
+      return first === 'geisha'
+        ? { do: 'geisha', card: 'geisha', target, what: third as 'hand' | Property }
+        : null;
     }
     case 'parry':
       if (!first) return { do: 'parry', card: 'parry' };

@@ -95,7 +95,10 @@ export default {
   'geisha.hand': 'A random card',
 
   'pile.deck': { one: 'Deck, {count} card', other: 'Deck, {count} cards' },
-  'pile.discard': { one: 'Discards, {count} card, {card} on top', other: 'Discards, {count} cards, {card} on top' },
+  'pile.discard': {
+    one: 'Discards, {count} card, {card} on top',
+    other: 'Discards, {count} cards, {card} on top',
+  },
   'pile.empty': 'No discards',
   'pile.title': 'Discards, the top first',
 

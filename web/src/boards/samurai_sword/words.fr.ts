@@ -169,7 +169,8 @@ export default {
   'won.youToo': 'Votre camp gagne',
   'end.honor': 'Plus d’honneur : {name}. Les points décident.',
   'end.blade': 'Le dernier coup a frappé un équipier. Les points décident.',
-  'end.sword': '{name} reste debout, et personne d’autre : victoire au fil de l’épée, quels que soient les points.',
+  'end.sword':
+    '{name} reste debout, et personne d’autre : victoire au fil de l’épée, quels que soient les points.',
   'end.points': { one: '{count} point', other: '{count} points' },
   'end.lostBlade': 'Lame perdue',
   'end.hand': 'Main de {name}',
@@ -219,7 +220,10 @@ export default {
   'log.property_discarded.you': 'Vous perdez {card}.',
   'log.finished': '{card} va à la défausse.',
   'log.wounded': { one: '{name} perd {count} point de vie.', other: '{name} perd {count} points de vie.' },
-  'log.wounded.you': { one: 'Vous perdez {count} point de vie.', other: 'Vous perdez {count} points de vie.' },
+  'log.wounded.you': {
+    one: 'Vous perdez {count} point de vie.',
+    other: 'Vous perdez {count} points de vie.',
+  },
   'log.bled': '{name} donne 1 point de vie pour une carte.',
   'log.bled.you': 'Vous donnez 1 point de vie pour une carte.',
   'log.defeated': '{by} terrasse {name}.',

@@ -207,7 +207,12 @@ export default {
   'end.honor': 'Bez honoru: {name}. Decydują punkty.',
   'end.blade': 'Ostatni cios powalił kogoś z własnej drużyny. Decydują punkty.',
   'end.sword': 'Na nogach pozostaje tylko {name}: zwycięstwo mieczem, bez względu na punkty.',
-  'end.points': { one: '{count} punkt', few: '{count} punkty', many: '{count} punktów', other: '{count} punktu' },
+  'end.points': {
+    one: '{count} punkt',
+    few: '{count} punkty',
+    many: '{count} punktów',
+    other: '{count} punktu',
+  },
   'end.lostBlade': 'Stracone ostrze',
   'end.hand': 'Ręka: {name}',
   'end.noHand': 'bez kart',
