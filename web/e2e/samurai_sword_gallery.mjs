@@ -76,7 +76,7 @@ await withBrowser({ viewport: DESKTOP }, async (context) => {
     if (only && !name.includes(only)) continue;
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error') {
+      if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico')) {
         faults += 1;
         console.error(name, message.text(), message.location().url);
       }
@@ -93,7 +93,9 @@ await withBrowser({ viewport: DESKTOP }, async (context) => {
     // Let what travels arrive, so that a picture shows the table at rest.
     await page.waitForTimeout(1900);
     const scrolls = await page.evaluate(
-      () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
+      () =>
+        document.documentElement.scrollHeight > innerHeight ||
+        document.documentElement.scrollWidth > innerWidth,
     );
     if (scrolls) {
       faults += 1;

@@ -17,7 +17,10 @@ export interface Answer {
 export function standing(play: Play, words: Speaker): Answer[] {
   const own = play.step === 'play' ? idle(play, words) : [];
   return play.card && play.step === 'play'
-    ? [answer('back', words.t('do.back'), 'outline', () => play.putBack()), ...own.filter(({ id }) => id === 'end')]
+    ? [
+        answer('back', words.t('do.back'), 'outline', () => play.putBack()),
+        ...own.filter(({ id }) => id === 'end'),
+      ]
     : own;
 }
 

@@ -138,7 +138,10 @@ function course(event: Event, teller: Teller): string | null {
     case 'reshuffled':
       return words.t('log.reshuffled');
     case 'revealed':
-      return words.t('log.revealed', { name: teller.name(event.seat), role: words.names.role[event.role] });
+      return words.t('log.revealed', {
+        name: event.seat === teller.seated.you ? words.t('you') : teller.name(event.seat),
+        role: words.names.role[event.role],
+      });
     case 'scored': {
       const teams = event.score.teams.map(({ team, points }) => `${words.t(`team.${team}`)} ${points}`);
       return words.t('log.scored', { teams: teams.join(', ') });

@@ -74,7 +74,8 @@ export function arc(from: Place, to: Place, seats: number, shape: ArcShape): Rea
   const large = span - startGap - endGap > 180 ? 1 : 0;
   return {
     path: `M${round(start.x)} ${round(start.y)}A${round(radius)} ${round(radius)} 0 ${large} ${forward ? 1 : 0} ${round(end.x)} ${round(end.y)}`,
-    badge: at(shape.centre, radius, (a + b) / 2),
+    // Past the middle, where the token of a seat on the way would crowd it.
+    badge: at(shape.centre, radius, hops > 1 ? a + (b - a) * 0.62 : (a + b) / 2),
   };
 }
 

@@ -56,7 +56,7 @@ export default {
   'why.more': '+ {count} with {name}',
   'why.less': '− {count} against {name}',
   'why.floor': 'at least 1',
-  'why.left': '{left} of {full} resilience would be left.',
+  'why.left': 'You would keep {left} of {full} resilience.',
   'why.fall': 'It would defeat you: 1 honor goes to {name}.',
   'why.reach': 'Reaches difficulty {precision}.',
   'why.reachAll': '{name} ignores difficulty.',
