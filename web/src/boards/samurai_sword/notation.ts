@@ -1,5 +1,5 @@
 import { isWeapon } from './faces';
-import { CARDS, type Card, type Property, type Weapon } from './model';
+import { CARDS, type Card, PROPERTIES, type Property, type Weapon } from './model';
 
 /** An action of the notation, taken apart so that the table can light what it touches. */
 export type Action =
@@ -17,6 +17,10 @@ export type Action =
 
 function isCard(word: string | undefined): word is Card {
   return CARDS.includes(word as Card);
+}
+
+function isTaken(word: string): word is 'hand' | Property {
+  return word === 'hand' || (PROPERTIES as readonly string[]).includes(word);
 }
 
 /** Reads an action; null for what this board does not know, which it then does not offer. */
@@ -41,8 +45,8 @@ export function parse(text: string): Action | null {
       const target = seat(second);
       if (target === null) return null;
       if (!third) return { do: 'play_on', card: first, target };
-      return first === 'geisha'
-        ? { do: 'geisha', card: 'geisha', target, what: third as 'hand' | Property }
+      return first === 'geisha' && isTaken(third)
+        ? { do: 'geisha', card: 'geisha', target, what: third }
         : null;
     }
     case 'parry':
