@@ -37,7 +37,8 @@ const defence = all(
   station('yobu', 'shrine'),
 );
 const pick = (name) => async (page) => {
-  await page.locator('.use button', { hasText: name }).first().click();
+  const hand = page.getByRole('group', { name: /^Ronin/ });
+  await hand.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 };
 const refuse = {
   code: 'threat',
@@ -96,10 +97,8 @@ try {
         const page = await context.newPage();
         page.on('pageerror', (error) => console.log(name, 'ERROR', error.message));
         page.on('console', (message) => message.type() === 'error' && console.log(name, message.text()));
-        let asked = 0;
-        await page.exposeFunction('engawaCheck', () => {
-          asked += 1;
-          return refusal && asked === 3 ? refusal : null;
+        await page.exposeFunction('engawaCheck', (action) => {
+          return refusal && action.includes('burial') ? refusal : null;
         });
         await page.goto(`${base}/dev.html?fixture=seven_ronin/${fixture}&room=${room}&language=${language}`);
         await page.locator('[data-village]').waitFor();

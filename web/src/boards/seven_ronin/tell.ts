@@ -128,7 +128,7 @@ export function describeEvent(event: Event, language: Language): string {
         t('event.revealed'),
         t('event.revealedNinja', { amounts: amountsOf(event.ninja) || t('event.nobody') }),
         t('event.revealedRonin', { posts: postsOf(event.ronin) || t('event.nobody') }),
-      ].join(' ');
+      ].join('\n');
     case 'green_cleared':
       return t('event.green_cleared', { name: roninName(event.ronin), count: event.ninja });
     case 'rode':

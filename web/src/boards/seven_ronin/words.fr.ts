@@ -167,7 +167,7 @@ export default {
   'do.deploy': 'Déployer : {amounts}',
   'do.deployNobody': 'Ne déployer personne',
   'do.done': 'Plus de capacités',
-  'amount.of': '{place} {count}',
+  'amount.of': '{place} ×{count}',
 
   'split.title': 'Répartir les blessures',
   'split.how': {

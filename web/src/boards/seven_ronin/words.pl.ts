@@ -204,7 +204,7 @@ export default {
   'do.deploy': 'Przydziel: {amounts}',
   'do.deployNobody': 'Nie przydzielaj nikogo',
   'do.done': 'Koniec zdolności',
-  'amount.of': '{place} {count}',
+  'amount.of': '{place} ×{count}',
 
   'split.title': 'Rozdziel rany',
   'split.how': {
