@@ -13,12 +13,16 @@ interface Given {
   check(action: string): Promise<Refusal | null>;
 }
 
+// After a refusal no new view comes; then one may try again.
+const PATIENCE = 1200;
+
 /**
  * What the player holds up: a card, then whom it is aimed at. Nothing is decided here; every way
  * ends in an action of the server's list, or in the server's own words why not.
  */
 export class Play {
   readonly #given: () => Given;
+  #sent: { view: View | null; at: number } = { view: null, at: 0 };
   /** Which card of the hand is picked up, by its place. */
   picked = $state<number | null>(null);
   /** The seat a card is aimed at while there is still something to choose, as with a Geisha. */
@@ -118,9 +122,14 @@ export class Play {
   }
 
   do(action: string | null): boolean {
+    const { view, act } = this.#given();
     if (action === null) return false;
+    // One view, one action: a second press while the answer is on its way is the same press.
+    const now = performance.now();
+    if (this.#sent.view === view && now - this.#sent.at < PATIENCE) return false;
+    this.#sent = { view, at: now };
     this.putBack();
-    this.#given().act(action);
+    act(action);
     return true;
   }
 

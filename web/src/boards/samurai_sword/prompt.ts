@@ -14,6 +14,8 @@ export interface Prompt {
   strong: string | null;
   /** Where the rulebook speaks of this step. */
   rule: string;
+  /** The server refused by that rule, so its number is shown. */
+  refused?: boolean;
 }
 
 interface Scene {
@@ -182,6 +184,7 @@ function heldUp(scene: Scene, card: Card): Prompt {
       card,
       strong: null,
       rule: play.refusal.rule,
+      refused: true,
     };
   if (!use)
     return {
