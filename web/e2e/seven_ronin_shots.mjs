@@ -85,7 +85,10 @@ const SHOTS = [
 const wanted = process.argv[2] ?? '';
 const out = new URL('../shots/', import.meta.url);
 await mkdir(out, { recursive: true });
-const vite = await createServer({ server: { port: Number(process.env.PORT ?? 5190) }, logLevel: 'error' });
+const vite = await createServer({
+  server: { port: Number(process.env.PORT ?? 5190), hmr: false, watch: null },
+  logLevel: 'error',
+});
 await vite.listen();
 const base = `http://localhost:${vite.config.server.port}`;
 try {
