@@ -1,0 +1,19 @@
+import type { Game } from './games';
+
+const BOOKS: Record<string, Game | 'common'> = {
+  MA: 'mana',
+  SR: 'seven-ronin',
+  SS: 'samurai-sword',
+  EN: 'common',
+};
+
+/** Which rulebook a rule number belongs to, told by its letters; null for a number of no book. */
+export function bookOf(rule: string): Game | 'common' | null {
+  return BOOKS[rule.split('-')[0] ?? ''] ?? null;
+}
+
+/** The address of a rule on its rulebook page. */
+export function rulePath(rule: string): string | null {
+  const book = bookOf(rule);
+  return book ? `/rules/${book}#${rule}` : null;
+}

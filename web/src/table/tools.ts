@@ -1,0 +1,61 @@
+import type { Tool } from '../boards/board';
+import { api } from '../lib/api';
+import { attempt } from '../lib/attempt';
+import { comfort } from '../lib/comfort.svelte';
+import { t } from '../lib/i18n.svelte';
+import { go } from '../lib/router.svelte';
+import { say } from '../lib/toast.svelte';
+import type { TableInfo } from '../lib/wire';
+
+interface Ways {
+  talk(): void;
+  askResign(): void;
+}
+
+/** Plays again: the new table is the same for whoever asks first and whoever asks second. */
+export async function rematch(table: TableInfo): Promise<void> {
+  const again = await attempt(() => api.rematch(table.id));
+  if (!again) return;
+  await attempt(() => api.sit(again.id, null));
+  go(`/table/${again.id}`);
+}
+
+async function offer(what: () => Promise<unknown>, sent: string): Promise<void> {
+  if (await attempt(what)) say(sent);
+}
+
+/** What one may do at the table beside the game. What cannot be now is not offered. */
+export function tools(table: TableInfo, seat: number | null, ways: Ways): Tool[] {
+  const list: Tool[] = [];
+  const playing = table.state === 'playing';
+  list.push({ id: 'speak', icon: 'chat', label: t('table.talk'), run: ways.talk });
+  if (seat !== null && playing) {
+    list.push({
+      id: 'take_back',
+      icon: 'undo',
+      label: t('table.takeBack'),
+      run: () => void offer(() => api.takeBack(table.id, seat, 'ask'), t('table.takeBackSent')),
+    });
+    if (table.game === 'mana') {
+      list.push({
+        id: 'draw',
+        icon: 'half',
+        label: t('table.offerDraw'),
+        run: () => void offer(() => api.draw(table.id, seat, 'ask'), t('table.drawSent')),
+      });
+    }
+    list.push({ id: 'resign', icon: 'flag', label: t('table.resign'), run: ways.askResign });
+  }
+  if (seat !== null && table.state === 'over') {
+    list.push({ id: 'rematch', icon: 'refresh', label: t('table.rematch'), run: () => void rematch(table) });
+  }
+  list.push({
+    id: 'sound',
+    icon: comfort.sound ? 'sound' : 'mute',
+    label: comfort.sound ? t('table.sound') : t('table.mute'),
+    run: () => {
+      comfort.sound = !comfort.sound;
+    },
+  });
+  return list;
+}

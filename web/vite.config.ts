@@ -1,0 +1,43 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+// Where a running server listens during development; the built client is served by that server itself.
+const server = process.env.ENGAWA_SERVER ?? 'http://127.0.0.1:7373';
+
+/**
+ * The page itself is served at every address of the house, so its links cannot be relative: they start
+ * at the root. A server under a sub-path writes that path between `="` and `/` of each of them.
+ */
+function rooted(): Plugin {
+  return {
+    name: 'rooted-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type === 'asset') page.source = String(page.source).replaceAll('="./', '="/');
+    },
+  };
+}
+
+export default defineConfig({
+  // Scripts find each other relative to themselves, so that one build works under any path of a host.
+  base: './',
+  plugins: [svelte(), rooted()],
+  build: {
+    target: 'es2022',
+    // Fonts must stay files: as data they would be downloaded even where nobody reads that script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
+    // The rulebook pages are made from docs/rules, one level above this folder.
+    fs: { allow: ['..'] },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+  },
+});
