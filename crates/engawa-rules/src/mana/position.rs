@@ -15,7 +15,7 @@ use super::{
 pub enum Bond {
     /// Nothing: the first move of the game, or the opponent lost the turn.
     Free = 0,
-    /// A simple square.
+    /// A single square.
     One = 1,
     /// A double square.
     Two = 2,

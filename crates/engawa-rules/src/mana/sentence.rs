@@ -46,7 +46,7 @@ impl Illegal {
             } => {
                 write!(
                     f,
-                    "From a simple square a piece moves exactly 1 step, not to {square}"
+                    "From a single square a piece moves exactly 1 step, not to {square}"
                 )
             }
             Self::OutOfReach { symbol, square } => write!(
