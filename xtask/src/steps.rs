@@ -16,6 +16,7 @@ type Step = (&'static str, fn() -> Result<()>);
 const QUICK: &[Step] = &[("format", format), ("clippy", clippy), ("tests", tests)];
 
 const SLOW: &[Step] = &[
+    ("web client", web),
     ("doc tests", doc_tests),
     ("release build", release_build),
     ("no_std", no_std),
@@ -72,6 +73,11 @@ fn clippy() -> Result<()> {
 fn tests() -> Result<()> {
     need_cargo_tool("nextest")?;
     run(&mut command("cargo nextest run --workspace --no-fail-fast"))
+}
+
+/// Types, style and unit tests of the web client; building the server has installed its packages.
+fn web() -> Result<()> {
+    run(command("npm run check").current_dir(root().join("web")))
 }
 
 fn doc_tests() -> Result<()> {

@@ -1,4 +1,4 @@
-//! The command `engawa`: plays, arbitrates, matches bots, counts, measures, replays and explains.
+//! The command `engawa`: serves, plays, arbitrates, matches bots, counts, measures, replays and explains.
 
 mod args;
 mod bench;
@@ -10,6 +10,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 
 use std::process::ExitCode;
@@ -26,6 +27,8 @@ struct Engawa {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve tables for browsers and bots; what no command at all does
+    Serve(serve::Serve),
     /// Play at this terminal, alone against random players or several at one screen
     Play(play::Play),
     /// Arbitrate one game at a time over JSON Lines on standard input and output
@@ -45,7 +48,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Engawa::parse().command {
-        None => play::run(&play::Play::default()),
+        None => serve::run(serve::Serve::default()),
+        Some(Command::Serve(serve)) => serve::run(serve),
         Some(Command::Play(play)) => play::run(&play),
         Some(Command::Referee) => referee::run(),
         Some(Command::Match(contest)) => contest::run(&contest),

@@ -75,7 +75,7 @@ fn chance_alone_plays_without_a_word() {
 
 #[test]
 fn a_newcomer_is_asked_which_game() {
-    let ran = engawa(&[], "4\n1\n\n").code(0);
+    let ran = engawa(&["play"], "4\n1\n\n").code(0);
     assert!(ran.out.contains("Which game?"));
     assert!(ran.out.contains("none of the choices"));
     assert!(ran.out.contains("place your six pieces"), "{}", ran.out);

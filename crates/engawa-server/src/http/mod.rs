@@ -1,6 +1,7 @@
 //! The routes.
 
 pub mod bot;
+pub mod client;
 pub mod guard;
 pub mod input;
 pub mod live;
@@ -83,18 +84,18 @@ pub fn app(app: App) -> Router {
     let (routes, description) = described().split_for_parts();
     let description = site::Description(Arc::new(description));
     let routes = routes
-        .fallback(async || Fault::from(Kind::NotFound))
+        .fallback(client::client)
         .method_not_allowed_fallback(async || Fault::from(Kind::Method))
         .layer(Extension(description));
     let routes = match app.config.base_path() {
-        "" => routes.route("/", get(site::page)),
-        // Links on the page are relative, so its address ends in a slash.
+        "" => routes.route("/", get(client::page)),
+        // The page of a site under a path has an address that ends in a slash.
         path => {
             let home = format!("{path}/");
             Router::new()
                 .nest(path, routes)
                 .fallback(async || Fault::from(Kind::NotFound))
-                .route(&home, get(site::page))
+                .route(&home, get(client::page))
                 .route(path, get(async move || Redirect::permanent(&home)))
         }
     };

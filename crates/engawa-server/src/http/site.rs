@@ -4,24 +4,11 @@ use axum::{
     Json,
     extract::State,
     http::{StatusCode, header},
-    response::{Html, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
 use utoipa::openapi::OpenApi;
 
 use crate::state::App;
-
-/// What is shown where no client is built in.
-const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-    <title>Engawa</title>\n<h1>Engawa</h1>\n\
-    <p>Tables for Mana, 7 Ronin and Samurai Sword. The server is running.</p>\n\
-    <p>Programs find its interface described in <a href=\"api/openapi.json\">OpenAPI</a>.</p>\n\
-    </html>\n";
-
-/// The page at the site's address.
-pub async fn page() -> Html<&'static str> {
-    Html(PAGE)
-}
 
 /// Says that the process is alive.
 #[utoipa::path(get, path = "/healthz", tag = "site", responses((status = 200, body = String)))]

@@ -2,6 +2,7 @@
 
 mod bench;
 mod bots;
+mod client;
 mod clocks;
 mod games;
 mod kill;

@@ -1,0 +1,88 @@
+//! `engawa serve`: the whole site on one command.
+
+use std::{
+    net::{IpAddr, SocketAddr},
+    path::PathBuf,
+};
+
+use anyhow::Context as _;
+use clap::Args;
+use engawa_server::Config;
+use tokio::{net::TcpListener, signal};
+
+use crate::out;
+
+/// Serve tables for browsers and bots, on a database of its own
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, default_value = "127.0.0.1:7373")]
+    listen: SocketAddr,
+    /// Where to keep everything
+    #[arg(long, default_value = "engawa-data")]
+    data: PathBuf,
+    /// The address people know the site by, such as https://example.org/engawa
+    #[arg(long)]
+    public_url: Option<String>,
+    /// A proxy whose word about who asks is believed; may be given several times
+    #[arg(long = "trusted-proxy")]
+    trusted_proxies: Vec<IpAddr>,
+}
+
+impl Default for Serve {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7373)),
+            data: PathBuf::from("engawa-data"),
+            public_url: None,
+            trusted_proxies: Vec::new(),
+        }
+    }
+}
+
+/// Serves until interrupted or asked to end.
+pub(crate) fn run(serve: Serve) -> anyhow::Result<()> {
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::try_from_env("ENGAWA_LOG")
+                .unwrap_or_else(|_| "info".into()),
+        )
+        .init();
+    let mut config = Config::new(serve.data);
+    config.listen = serve.listen;
+    config.public_url = serve.public_url;
+    config.trusted_proxies = serve.trusted_proxies;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind(config.listen)
+            .await
+            .with_context(|| format!("cannot listen on {}", config.listen))?;
+        let address = match &config.public_url {
+            Some(url) => url.clone(),
+            None => format!("http://{}/", listener.local_addr()?),
+        };
+        out::say(format!("Engawa is open at {address}"))?;
+        engawa_server::serve_on(listener, config, ended()).await
+    })
+}
+
+/// Returns when the terminal or the system asks for the end.
+async fn ended() {
+    #[cfg(unix)]
+    {
+        let mut terminate = match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            Ok(terminate) => terminate,
+            // Without that signal there is still the terminal's.
+            Err(_) => return drop(signal::ctrl_c().await),
+        };
+        tokio::select! {
+            _ = signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(signal::ctrl_c().await);
+}
