@@ -1,11 +1,6 @@
 //! Builds the web client when its sources are newer than what is built, so that one command builds
 //! everything. Where there is no npm the server is built all the same, and its page says so.
 
-#![expect(
-    clippy::print_stdout,
-    reason = "cargo listens to what a build script prints"
-)]
-
 use std::{fs, io, path::Path, process::Command, time::SystemTime};
 
 /// What the client is made of, as seen from its folder.

@@ -73,10 +73,10 @@ pub(crate) fn run(serve: Serve) -> anyhow::Result<()> {
 async fn ended() {
     #[cfg(unix)]
     {
-        let mut terminate = match signal::unix::signal(signal::unix::SignalKind::terminate()) {
-            Ok(terminate) => terminate,
+        let terminate = signal::unix::signal(signal::unix::SignalKind::terminate());
+        let Ok(mut terminate) = terminate else {
             // Without that signal there is still the terminal's.
-            Err(_) => return drop(signal::ctrl_c().await),
+            return drop(signal::ctrl_c().await);
         };
         tokio::select! {
             _ = signal::ctrl_c() => {}
