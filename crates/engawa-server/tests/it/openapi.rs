@@ -51,6 +51,6 @@ fn every_route_is_described() {
     let source = include_str!("../../src/http/mod.rs");
     let plain: Vec<&str> = source.split(".route(").skip(1).collect();
     assert_eq!(plain.len(), 3, "the page, and the way to it under a path");
-    let page = |added: &&&str| added.contains("site::page") || added.contains("Redirect");
+    let page = |added: &&&str| added.contains("client::page") || added.contains("Redirect");
     assert_eq!(plain.iter().filter(page).count(), plain.len());
 }
