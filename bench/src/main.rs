@@ -106,7 +106,7 @@ fn playouts<G: Game>(seats: u8, games: u64) -> (u64, u64) {
 fn main() {
     beside("Mana perft, bulk, leaves", mana_perft, "shakmaty chess", chess_perft);
     beside("Mana random playouts, actions", mana_playouts, "board-game Ataxx 6x6", ataxx_playouts);
-    alone("Mana under Game, actions", "actions/s", 1.0, || playouts::<Mana>(2, 2_000).1);
+    alone("Mana under Game, actions", "actions/s", 3_000_000.0, || playouts::<Mana>(2, 2_000).1);
     alone("7 Ronin random games", "games/s", 150_000.0, || playouts::<SevenRonin>(2, 20_000).0);
     alone("Samurai Sword, 5 players", "actions/s", 3_000_000.0, || playouts::<SamuraiSword>(5, 2_000).1);
 }

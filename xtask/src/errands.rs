@@ -15,7 +15,7 @@ pub(crate) fn bless() -> Result<()> {
     Ok(())
 }
 
-/// Times the rules against programs that others wrote.
+/// Times the rules against programs that others wrote, in a workspace of their own.
 pub(crate) fn bench(rest: &[&str]) -> Result<()> {
-    run(command("cargo bench --package engawa-rules --bench peers --").args(rest))
+    run(command("cargo run --release --manifest-path bench/Cargo.toml --").args(rest))
 }
