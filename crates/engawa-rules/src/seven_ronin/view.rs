@@ -16,7 +16,7 @@ use super::{
     position::{Name, OnGreen, PhaseName, SplitName, phase_name, split_name, used_names},
     ronin::{Band, Ronin},
     table::{Phase, Reason, Side, Standing, Table},
-    village::Area,
+    village::{Area, ROUNDS},
     wounds::Split,
 };
 use crate::{
@@ -228,6 +228,15 @@ struct Shown {
     casualties: bool,
     counted: u8,
     ring: [Area; Area::COUNT],
+    track: [Stretch; ROUNDS as usize],
+}
+
+/// SR-1.6: one round of the time track, as this table plays it.
+#[derive(Clone, Copy, Serialize)]
+struct Stretch {
+    threat: u8,
+    minimum: u8,
+    casualties: bool,
 }
 
 impl Serialize for View {
@@ -299,6 +308,14 @@ impl View {
             casualties: options.casualties(table.round),
             counted: table.counted(),
             ring: options.ring(),
+            track: core::array::from_fn(|before| {
+                let round = before as u8 + 1;
+                Stretch {
+                    threat: options.threat(round),
+                    minimum: options.minimum(round),
+                    casualties: options.casualties(round),
+                }
+            }),
         }
     }
 }
