@@ -52,6 +52,7 @@ export default {
   'home.against': 'With {names}.',
 
   'seat.computer': 'Computer (random)',
+  'level.random': 'random',
   'seat.open': 'Free seat',
   'seat.reserved': 'Kept by link',
   'seat.keptFor': 'Kept for {name}',

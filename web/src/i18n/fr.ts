@@ -54,6 +54,7 @@ export default {
   'home.against': 'Avec {names}.',
 
   'seat.computer': 'Ordinateur (au hasard)',
+  'level.random': 'au hasard',
   'seat.open': 'Place libre',
   'seat.reserved': 'Réservée par lien',
   'seat.keptFor': 'Réservée à {name}',

@@ -64,6 +64,7 @@ export default {
   'home.against': 'Grają: {names}.',
 
   'seat.computer': 'Komputer (losowo)',
+  'level.random': 'losowo',
   'seat.open': 'Wolne miejsce',
   'seat.reserved': 'Zarezerwowane odnośnikiem',
   'seat.keptFor': 'Zarezerwowane: {name}',

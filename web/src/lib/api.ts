@@ -113,9 +113,6 @@ function search(query: Record<string, string | number | boolean | undefined>): U
 
 const at = (id: string, verb: string): string => `tables/${encodeURIComponent(id)}/${verb}`;
 
-// Finished games shown among one's own.
-const WAS = 30;
-
 /** Every question the page asks of the server. */
 export const api = {
   me: () => get<Me>('me'),
@@ -131,14 +128,8 @@ export const api = {
 
   lobby: (query: { game?: Game; playing?: boolean; after?: string } = {}) =>
     get<{ tables: Listed[]; next: string | null }>(`tables?${search(query)}`),
-  /** One's own tables, newest first: what is on, and a page of what was. */
-  mine: async (): Promise<TableInfo[]> => {
-    const { tables } = await get<{ tables: { id: string; state: string }[] }>('me/export');
-    const on = tables.filter(({ state }) => state === 'open' || state === 'playing');
-    const was = tables.filter(({ state }) => state === 'over').slice(-WAS);
-    const found = await Promise.all([...on, ...was].map(({ id }) => api.table(id)));
-    return found.map(({ table }) => table).sort((one, other) => other.created - one.created);
-  },
+  /** One's own tables: those that wait for one's move, what is on, what is to begin, and the latest of what was. */
+  mine: async (): Promise<TableInfo[]> => (await get<{ tables: TableInfo[] }>('me/tables')).tables,
 
   create: (table: NewTable) => post<{ id: string; links: SeatLink[] }>('tables', table),
   table: (id: string, seat?: number) => get<Snapshot>(`tables/${encodeURIComponent(id)}?${search({ seat })}`),
@@ -169,10 +160,21 @@ export const api = {
   rematch: (id: string) => post<{ id: string }>(at(id, 'rematch')),
 
   phrases: () => get<Phrase[]>('phrases'),
-  replay: (id: string, seat: number | 'all' | 'watching') =>
-    get<Replay>(`tables/${encodeURIComponent(id)}/replay?seat=${seat}`),
+  replay: async (id: string, seat: number | 'all' | 'watching'): Promise<Replay> => {
+    const page = (from: number) =>
+      get<Replay & { next: number | null }>(`${at(id, 'replay')}?${search({ seat, from })}`);
+    let { table, steps, next } = await page(0);
+    // Only a game far longer than people play comes in several answers.
+    while (next !== null) {
+      const more = await page(next);
+      steps = [...steps, ...more.steps];
+      next = more.next;
+    }
+    return { table, steps };
+  },
   exportUrl: (): string => apiUrl('me/export').href,
-  recordUrl: (id: string): string => apiUrl(at(id, 'record')).href,
+  /** The record with what checks it: `engawa verify record` and `engawa replay` read it. */
+  recordUrl: (id: string): string => apiUrl(at(id, 'proof')).href,
 };
 
 export type { Legal };

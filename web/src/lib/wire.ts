@@ -16,7 +16,10 @@ export interface SeatInfo {
   kind: SeatKind;
   person: PersonInfo | null;
   present: boolean;
-  level: 'random' | null;
+  /** How a computer player plays. */
+  level: string | null;
+  /** What the computer player is called at this table. */
+  name: string | null;
   /** Who may come back to it. */
   away: PersonInfo | null;
   forfeit: { person: PersonInfo; how: 'resigned' | 'flagged' } | null;

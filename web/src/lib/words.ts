@@ -1,4 +1,4 @@
-import { language, t } from './i18n.svelte';
+import { language, type MessageKey, t } from './i18n.svelte';
 import type { ClockSettings, SeatInfo, TableInfo } from './wire';
 
 /** Names one after another as the language joins them. */
@@ -6,10 +6,18 @@ export function joined(names: string[]): string {
   return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(names);
 }
 
+const LEVELS: Record<string, MessageKey & `level.${string}`> = { random: 'level.random' };
+
+function computerName({ name, level }: SeatInfo): string {
+  if (!name) return t('seat.computer');
+  const known = LEVELS[level ?? ''];
+  return `${name} (${known ? t(known) : level})`;
+}
+
 /** Who sits here, in words. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'person') return seat.person?.name ?? t('seat.nameless');
-  if (seat.kind === 'computer') return t('seat.computer');
+  if (seat.kind === 'computer') return computerName(seat);
   if (seat.kind === 'reserved') {
     return seat.person?.name ? t('seat.keptFor', { name: seat.person.name }) : t('seat.reserved');
   }

@@ -11,6 +11,7 @@ mod offers;
 mod openapi;
 mod people;
 mod refusals;
+mod replay;
 mod restart;
 mod secrecy;
 mod store;
