@@ -7,6 +7,7 @@ mod shell;
 mod soak;
 mod steps;
 mod tidy;
+mod translation;
 
 use std::process::ExitCode;
 

@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use crate::{
     count, rulebook,
     shell::{Span, command, need_cargo_tool, read, root, run},
-    tidy,
+    tidy, translation,
 };
 
 /// One check and what to call it.
@@ -94,6 +94,7 @@ pub(crate) fn tidy() -> Result<()> {
     let root = root();
     let mut faults = tidy::faults(&root)?;
     faults.extend(rulebook::faults(&root)?);
+    faults.extend(translation::faults(&root)?);
     for fault in &faults {
         eprintln!("{fault}");
     }
