@@ -19,6 +19,8 @@ export class Person {
   view = null;
   legal = null;
   ply = -1;
+  /** The seat whose eyes the page looks with. */
+  eyes = null;
   #reading = [];
   #waiting = new Set();
   #lines = new Set();
@@ -36,6 +38,7 @@ export class Person {
     context.setDefaultTimeout(PATIENCE);
     const person = new Person();
     Object.assign(person, { context, house, name, language });
+    if (process.env.ENGAWA_CLIENT) await serveFrom(process.env.ENGAWA_CLIENT, context);
     await context.routeWebSocket(/\/live/, (line) => person.#carry(line));
     person.page = await person.tab();
     return person;
@@ -54,6 +57,7 @@ export class Person {
   /** One more tab of the same browser, listened to like the first. */
   async tab() {
     const page = await this.context.newPage();
+    let newest = null;
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         this.#complain(`console: ${message.text()} (${message.location().url})`);
@@ -72,7 +76,8 @@ export class Person {
     });
     page.on('response', (response) => this.#answered(response));
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.#heard(String(payload)));
+      newest = socket;
+      socket.on('framereceived', ({ payload }) => this.#heard(String(payload), socket, socket === newest));
       socket.on('socketerror', (error) => this.complaints.push(`socket: ${error}`));
     });
     return page;
@@ -97,10 +102,13 @@ export class Person {
     this.#reading.push(reading);
   }
 
-  #heard(text) {
+  #heard(text, socket, newest) {
     this.frames.push(text);
     const message = JSON.parse(text);
-    if (message.table) {
+    // Whoever sits down looks with other eyes, and what the old ones still see no longer counts.
+    if (message.table && newest) {
+      const seat = new URL(socket.url()).searchParams.get('seat');
+      this.eyes = seat === null ? null : Number(seat);
       this.table = message.table;
       this.view = message.view ?? null;
       this.legal = message.legal ?? null;
@@ -127,6 +135,7 @@ export class Person {
         this.#waiting.delete(look);
         reject(new Error(`${this.name} waited in vain: ${what}; ${this.complaints.join('; ')}`));
       }, PATIENCE);
+      timer.unref();
       this.#waiting.add(look);
     });
   }
@@ -137,7 +146,9 @@ export class Person {
   }
 
   get asked() {
-    return this.table?.state === 'playing' && this.table.to_act.includes(this.seat);
+    return (
+      this.table?.state === 'playing' && this.table.to_act.includes(this.seat) && this.actions.length > 0
+    );
   }
 
   /** The actions the server listed, or its sample of them. */
@@ -188,6 +199,18 @@ export class Person {
   async leave() {
     await this.context.close();
   }
+}
+
+/** For work on the client: its newest build instead of the one inside the program, which takes long to build. */
+async function serveFrom(folder, context) {
+  await context.route(
+    (url) => !url.pathname.includes('/api/'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = /\.\w+$/.test(pathname) ? pathname : '/index.html';
+      await route.fulfill({ path: folder + file });
+    },
+  );
 }
 
 /** Runs `body` with people at one house; afterwards nobody's page may have complained. */

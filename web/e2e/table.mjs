@@ -39,7 +39,7 @@ export async function sitDown(game, [host, ...guests], { prepare, computers = 0,
 export async function seated(person) {
   await person.until(
     'the table seen from their seat',
-    () => person.table?.state === 'playing' && (person.asked ? person.legal : person.view) !== null,
+    () => person.table?.state === 'playing' && person.eyes === person.seat && person.view !== null,
   );
 }
 
@@ -58,7 +58,7 @@ export async function playOn(people, { choose, hand, look, most = 3000 }) {
   const over = () => people.some((one) => one.table.state === 'over');
   for (let turn = 0; turn < most && !over(); turn += 1) {
     await Promise.race(people.map((one) => one.until('their turn or the end', () => over() || one.asked)));
-    const person = people.find((one) => one.asked && one.actions.length > 0);
+    const person = people.find((one) => one.asked);
     if (!person || over()) continue;
     await look?.(person, turn);
     await act(people, person, choose(person), hand(person));
