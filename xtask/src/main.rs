@@ -1,5 +1,6 @@
 //! Everything the project does to itself, in plain Rust: `cargo x test` and its relatives.
 
+mod browser;
 mod count;
 mod errands;
 mod rulebook;
@@ -18,6 +19,7 @@ cargo x COMMAND
   check            the quick part of it, for the desk: format, clippy, tests
   tidy             house rules for files, pages and rule numbers
   bless            rewrite the golden files that tests compare with; read the diff
+  shots            pictures of every page, in target/shots
   bench            wall-clock comparisons with other programs
   count [--bless]  instruction counts against the committed ones
   soak [WHAT]      long runs: fuzz [--minutes N], perft, games; all of them if not named
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         ["check"] => steps::check(),
         ["tidy"] => steps::tidy(),
         ["bless"] => errands::bless(),
+        ["shots"] => browser::shots(),
         ["bench", rest @ ..] => errands::bench(rest),
         ["count"] => count::compare(),
         ["count", "--bless"] => count::bless(),

@@ -5,7 +5,7 @@ use std::{fs, time::Instant};
 use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::{
-    count, rulebook,
+    browser, count, rulebook,
     shell::{Span, command, need_cargo_tool, read, root, run},
     tidy, translation,
 };
@@ -19,6 +19,7 @@ const SLOW: &[Step] = &[
     ("web client", web),
     ("doc tests", doc_tests),
     ("release build", release_build),
+    ("browser", browser::tests),
     ("no_std", no_std),
     ("tidy", tidy),
     ("instruction counts", count::compare),

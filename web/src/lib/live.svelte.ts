@@ -1,9 +1,17 @@
 import { api, apiUrl, Fault } from './api';
-import type { GameEvent, Legal, Presence, Snapshot, TableInfo, Update } from './wire';
+import { language } from './i18n.svelte';
+import type { GameEvent, Legal, Presence, Refusal, Snapshot, TableInfo, Update } from './wire';
 
 const NOTHING: Legal = { actions: [], complete: true };
 // The first try is at once, then slower, never slower than this.
 const SLOWEST = 8000;
+
+/** What the server thinks of a draft: nothing against it, or a refusal. */
+interface Answer {
+  type: 'checked' | 'refused';
+  client_id: string;
+  error?: Refusal;
+}
 
 /** One thing that happened at the table, kept for the log. */
 export interface Happened {
@@ -35,6 +43,8 @@ export class LiveTable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #missed: GameEvent[] = [];
+  /** Drafts whose check is not answered yet, by the name they were sent under. */
+  #asked = new Map<string, (answer: Refusal | null | undefined) => void>();
 
   constructor(
     readonly id: string,
@@ -47,6 +57,7 @@ export class LiveTable {
 
   close(): void {
     this.#closed = true;
+    this.#giveUp();
     clearTimeout(this.#timer);
     this.#socket?.close();
     removeEventListener('online', this.#again);
@@ -80,6 +91,7 @@ export class LiveTable {
   }
 
   async #lose(): Promise<void> {
+    this.#giveUp();
     if (this.#closed) return;
     this.#socket = null;
     this.state = this.state === 'joining' ? 'joining' : 'lost';
@@ -100,12 +112,41 @@ export class LiveTable {
     this.#timer = setTimeout(() => this.#open(), wait);
   }
 
+  /**
+   * Asks what the server thinks of a draft. A draft is refused many times while it is made, so the question
+   * goes over the socket: over HTTP each refusal would be an error in the browser's console.
+   */
+  async check(seat: number, action: string): Promise<Refusal | null> {
+    const socket = this.#socket;
+    if (socket?.readyState === WebSocket.OPEN && seat === this.seat) {
+      const answer = await new Promise<Refusal | null | undefined>((resolve) => {
+        const client_id = crypto.randomUUID();
+        this.#asked.set(client_id, resolve);
+        socket.send(JSON.stringify({ type: 'check', action, client_id, language: language.current }));
+      });
+      if (answer !== undefined) return answer;
+    }
+    return api.check(this.id, seat, action);
+  }
+
+  #answer({ client_id, error }: Answer): void {
+    this.#asked.get(client_id)?.(error ? { ...error, rule: error.rule ?? '' } : null);
+    this.#asked.delete(client_id);
+  }
+
+  /** The line is gone: whoever waits for an answer asks by another way. */
+  #giveUp(): void {
+    for (const resolve of this.#asked.values()) resolve(undefined);
+    this.#asked.clear();
+  }
+
   #hear(message: ({ type: 'snapshot' } & Snapshot) | Update | { type: string }): void {
     this.#tries = 0;
     this.state = 'live';
     if (message.type === 'snapshot') this.#stand(message as Snapshot);
     else if (message.type === 'update') this.#go(message as Update);
     else if (message.type === 'presence') this.#meet((message as Presence).present);
+    else if (message.type === 'checked' || message.type === 'refused') this.#answer(message as Answer);
   }
 
   #meet(present: boolean[]): void {

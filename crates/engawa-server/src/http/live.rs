@@ -7,6 +7,7 @@ use axum::{
     },
     response::Response,
 };
+use engawa_rules::language::Language;
 use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
 use serde::Deserialize;
 use serde_json::json;
@@ -15,7 +16,7 @@ use utoipa::IntoParams;
 
 use super::input::{Door, Params, Place, malformed};
 use crate::{
-    fault::{Fault, Kind, Refused},
+    fault::{self, Fault, Kind, Refused},
     identity::Guest,
     limits,
     rate::{Bucket, Pass},
@@ -45,8 +46,13 @@ enum Said {
         at: Option<u64>,
         client_id: String,
     },
-    /// Check a draft.
-    Check { action: String, client_id: String },
+    /// Check a draft; a page may speak another language than its browser.
+    Check {
+        action: String,
+        client_id: String,
+        #[serde(default)]
+        language: Option<String>,
+    },
 }
 
 /// Opens the live stream of a table: a WebSocket. Messages to the client are `snapshot`, `current`,
@@ -157,7 +163,7 @@ impl Line {
         let now = self.app.time.now();
         if !self.bucket.take(self.app.config.rates.messages, now) {
             // Who floods is told once, and cut off.
-            let refused = self.refused(None, &Kind::TooMany.into());
+            let refused = refused(None, &Kind::TooMany.into(), self.door.language);
             send(sink, refused).await?;
             return Err(Cut);
         }
@@ -166,27 +172,33 @@ impl Line {
     }
 
     async fn answer(&self, text: &str) -> Message {
-        let (id, settled) = match serde_json::from_str(text) {
+        let usual = self.door.language;
+        let (id, language, settled) = match serde_json::from_str(text) {
             Ok(Said::Act {
                 action,
                 at,
                 client_id,
             }) => {
                 let settled = self.act(action, at, client_id.clone()).await;
-                (client_id, settled)
+                (client_id, usual, settled)
             }
-            Ok(Said::Check { action, client_id }) => {
-                let settled = self.check(action).await;
-                (client_id, settled)
+            Ok(Said::Check {
+                action,
+                client_id,
+                language,
+            }) => {
+                let language = language.map_or(usual, |tag| fault::language(Some(&tag)));
+                let settled = self.check(action, language).await;
+                (client_id, language, settled)
             }
-            Err(error) => return self.refused(None, &malformed(&error.to_string())),
+            Err(error) => return refused(None, &malformed(&error.to_string()), usual),
         };
         match settled {
             Ok(mut done) => {
                 done["client_id"] = id.into();
                 text_of(&done)
             }
-            Err(fault) => self.refused(Some(&id), &fault),
+            Err(fault) => refused(Some(&id), &fault, language),
         }
     }
 
@@ -211,22 +223,22 @@ impl Line {
         Ok(json!({ "type": "done", "seq": receipt.seq, "ply": receipt.ply }))
     }
 
-    async fn check(&self, action: String) -> Result<serde_json::Value, Fault> {
+    async fn check(&self, action: String, language: Language) -> Result<serde_json::Value, Fault> {
         let seat = Some(self.seat.ok_or(Kind::NotPlaying)?);
         let me = self.guest.as_ref().ok_or(Kind::WhoAreYou)?;
         self.table
-            .check(me.id.clone(), seat, action, self.door.language)
+            .check(me.id.clone(), seat, action, language)
             .await?;
         Ok(json!({ "type": "checked" }))
     }
+}
 
-    fn refused(&self, client_id: Option<&str>, fault: &Fault) -> Message {
-        text_of(&json!({
-            "type": "refused",
-            "client_id": client_id,
-            "error": fault.reason(self.door.language),
-        }))
-    }
+fn refused(client_id: Option<&str>, fault: &Fault, language: Language) -> Message {
+    text_of(&json!({
+        "type": "refused",
+        "client_id": client_id,
+        "error": fault.reason(language),
+    }))
 }
 
 fn text_of(message: &serde_json::Value) -> Message {
