@@ -95,6 +95,21 @@ impl Moves {
         }
     }
 
+    /// Keeps of each piece's squares, and of those for re-entry, only what `keep` answers.
+    #[inline]
+    pub(super) fn retain(&mut self, keep: impl Fn(u8, u64) -> u64) {
+        let mut kept = 0;
+        for place in 0..usize::from(self.movers & 7) {
+            let reach = keep(self.from[place], self.reach[place]);
+            (self.from[kept & 7], self.reach[kept & 7]) = (self.from[place], reach);
+            kept += usize::from(reach != 0);
+        }
+        self.movers = kept as u8;
+        if self.entry != 0 {
+            self.entry = keep(ENTERING, self.entry);
+        }
+    }
+
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(&self) -> bool {

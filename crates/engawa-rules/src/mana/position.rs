@@ -195,12 +195,6 @@ impl Position {
         Squares(reach(SYMBOL[usize::from(square.0 & 63)], square.0, empty) & BOARD & !own)
     }
 
-    /// The pieces of a side that could move to this square if nothing bound them.
-    pub fn attackers(&self, square: Square, side: Side) -> Squares {
-        let can = |from: &Square| self.reach(*from).contains(square);
-        self.pieces(side).into_iter().filter(can).collect()
-    }
-
     /// Whether the side to move may play any piece or re-enter a Ronin (MA-3.2, MA-5.3, MA-5.4).
     ///
     /// Under [`Blocked::Strict`] a side whose bound pieces are all blocked is not free: it has no
@@ -212,12 +206,13 @@ impl Position {
 
     /// The pieces that the bond singles out; none if nothing binds or none stands on the symbol.
     #[inline]
-    const fn bound(&self) -> u64 {
+    pub(super) const fn bound(&self) -> u64 {
         // Nothing bears the symbol 0, which is freedom.
         self.own & BEARING[(self.bond as usize) & 3]
     }
 
-    fn can_move(&self, pieces: u64) -> bool {
+    #[inline]
+    pub(super) fn can_move(&self, pieces: u64) -> bool {
         let (empty, target) = (self.empty().0, BOARD & !self.own);
         Squares(pieces)
             .into_iter()

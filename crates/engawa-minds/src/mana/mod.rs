@@ -1,0 +1,5 @@
+//! Mana's minds.
+
+pub mod board;
+
+pub use board::Board;
