@@ -3,3 +3,6 @@
 //! They know no rule: what may be done, and what comes of it, they ask of `engawa-rules`.
 
 pub mod mana;
+mod mind;
+
+pub use mind::{Budget, Mind, Thought, Value};

@@ -1,5 +1,13 @@
 //! Mana's minds.
 
 pub mod board;
+mod engine;
+mod judgment;
+mod memory;
+mod order;
+mod search;
+mod together;
 
 pub use board::Board;
+pub use engine::{Engine, Report, Root};
+pub use judgment::Weights;
