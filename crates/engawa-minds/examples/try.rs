@@ -8,9 +8,9 @@ fn main() {
     let nodes: u64 = args[2].parse().unwrap();
     let threads: u8 = args[3].parse().unwrap();
     let stop = AtomicBool::new(false);
-    for depth in [8,10,12,14,15,16,17,18,19,20,21,22] {
+    for depth in [args.get(4).map_or(18, |d| d.parse().unwrap())] {
         let t = std::time::Instant::now();
-        let e = Engine { depth, ..Engine::default() };
+        let e = Engine { memory: 1 << args.get(5).map_or(22, |d| d.parse().unwrap()), depth, ..Engine::default() };
         let r = e.search(&Root::new(Board::new(p, Blocked::Free)), &Budget { nodes, threads, stop: &stop });
         let s = t.elapsed().as_secs_f64();
         println!("d{} v{} {:?} n{} {:.3}s {:.2}Mn/s {:?}", r.depth, r.value, r.best, r.nodes, s, r.nodes as f64 / s / 1e6, &r.line[..r.line.len().min(10)]);
