@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod train;
 
 use std::process::ExitCode;
 
@@ -40,6 +41,9 @@ enum Command {
     /// Measure how fast things are
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Learn anew what minds know
+    #[command(subcommand)]
+    Train(train::Train),
     /// Play back a record, saying what happened in words
     Replay(replay::Replay),
     /// Read the rules by their numbers
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
         Some(Command::Match(contest)) => contest::run(&contest),
         Some(Command::Perft(perft)) => perft::run(&perft),
         Some(Command::Bench(bench)) => bench::run(&bench),
+        Some(Command::Train(train)) => train::run(&train),
         Some(Command::Replay(replay)) => replay::run(&replay),
         Some(Command::Rules(rules)) => rules::run(&rules),
     };

@@ -3,11 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use engawa_rules::{
-    game::Game,
-    mana::Mana,
-    rng::Quick,
-    samurai_sword::SamuraiSword,
-    seven_ronin::SevenRonin,
+    game::Game, mana::Mana, rng::Quick, samurai_sword::SamuraiSword, seven_ronin::SevenRonin,
 };
 
 use crate::{Mind, mana, random::Random};
@@ -154,7 +150,10 @@ impl FromStr for Kind {
         };
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
         let mut kind = Self::of(level.ok_or(Misnamed::Level)?);
-        for setting in settings.into_iter().flat_map(|settings| settings.split(',')) {
+        for setting in settings
+            .into_iter()
+            .flat_map(|settings| settings.split(','))
+        {
             let (name, value) = setting.split_once('=').ok_or(Misnamed::Setting)?;
             let number = |setting, most| {
                 let number = value.trim().parse().ok();

@@ -15,8 +15,8 @@ mod memory;
 mod novice;
 pub mod openings;
 mod order;
-mod player;
 mod placing;
+mod player;
 mod search;
 mod together;
 pub mod yardstick;
@@ -25,3 +25,6 @@ pub use board::Board;
 pub use engine::{Engine, Report, Root};
 pub use judgment::Weights;
 pub use player::Player;
+
+/// Open positions to measure searches by, one a line.
+pub static SUITE: &str = include_str!("suite.txt");
