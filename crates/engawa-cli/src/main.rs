@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod train;
 
 use std::process::ExitCode;
 
@@ -29,7 +30,7 @@ struct Engawa {
 enum Command {
     /// Serve tables for browsers and bots; what no command at all does
     Serve(serve::Serve),
-    /// Play at this terminal, alone against random players or several at one screen
+    /// Play at this terminal, alone against built-in players or several at one screen
     Play(play::Play),
     /// Arbitrate one game at a time over JSON Lines on standard input and output
     Referee,
@@ -40,6 +41,9 @@ enum Command {
     /// Measure how fast things are
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Learn anew what minds know
+    #[command(subcommand)]
+    Train(train::Train),
     /// Play back a record, saying what happened in words
     Replay(replay::Replay),
     /// Read the rules by their numbers
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
         Some(Command::Match(contest)) => contest::run(&contest),
         Some(Command::Perft(perft)) => perft::run(&perft),
         Some(Command::Bench(bench)) => bench::run(&bench),
+        Some(Command::Train(train)) => train::run(&train),
         Some(Command::Replay(replay)) => replay::run(&replay),
         Some(Command::Rules(rules)) => rules::run(&rules),
     };

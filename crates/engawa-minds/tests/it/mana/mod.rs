@@ -1,0 +1,4 @@
+//! Tests of Mana's minds.
+
+mod board;
+mod search;
