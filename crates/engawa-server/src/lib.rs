@@ -23,5 +23,5 @@ pub mod time;
 
 pub use config::{Config, Rates};
 pub use http::app;
-pub use serve::{serve, serve_on};
+pub use serve::{serve, serve_app, serve_on};
 pub use state::App;

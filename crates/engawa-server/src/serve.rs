@@ -9,6 +9,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Semaphore,
+    task::JoinHandle,
     time::{sleep, timeout},
 };
 use tower::ServiceExt as _;
@@ -36,12 +37,22 @@ pub async fn serve_on(
     config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
-    let address = listener.local_addr()?;
     let directory = config.data.display().to_string();
     let (app, writer) = App::open(config)
         .await
         .with_context(|| format!("cannot open the data in {directory}"))?;
-    tracing::info!(%address, data = directory, "listening");
+    serve_app(listener, app, writer, shutdown).await
+}
+
+/// Serves a site that is open already; the task is its store's.
+pub async fn serve_app(
+    listener: TcpListener,
+    app: App,
+    writer: JoinHandle<()>,
+    shutdown: impl Future<Output = ()>,
+) -> anyhow::Result<()> {
+    let address = listener.local_addr()?;
+    tracing::info!(%address, data = %app.config.data.display(), "listening");
     let chores = tokio::spawn(sweep::run(app.clone()));
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));

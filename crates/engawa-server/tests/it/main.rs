@@ -16,3 +16,4 @@ mod secrecy;
 mod store;
 mod support;
 mod tables;
+mod wire;
