@@ -5,6 +5,7 @@ mod bots;
 mod client;
 mod clocks;
 mod games;
+mod junk;
 mod kill;
 mod limits;
 mod offers;

@@ -152,11 +152,19 @@ impl<G: Hidden> Worlds<G> {
             let from = seq - u64::from(self.dice.below(12).min(seq as u32));
             let [one, two] = &self.worlds;
             let (missed, missed_too) = (one.resumed(from, seq).await, two.resumed(from, seq).await);
-            differs("what was missed", &missed.join("\n"), &missed_too.join("\n"))?;
+            differs(
+                "what was missed",
+                &missed.join("\n"),
+                &missed_too.join("\n"),
+            )?;
         }
         if self.dice.below(4) == 0 {
             let action = self.stranger();
-            let kind = if self.dice.below(2) == 0 { "check" } else { "act" };
+            let kind = if self.dice.below(2) == 0 {
+                "check"
+            } else {
+                "act"
+            };
             // Of a ply that never was: an action is refused whatever it is.
             let mut message = json!({ "type": kind, "action": action, "client_id": "w" });
             if kind == "act" {
@@ -205,7 +213,10 @@ impl<G: Hidden> Worlds<G> {
             get(format!("/api/tables/{TABLE}")),
             post(&format!("bot/game/{TABLE}/move/nonsense"), json!({})),
             post(&format!("tables/{TABLE}/draw"), json!({ "say": "ask" })),
-            post(&format!("tables/{TABLE}/takeback"), json!({ "say": "accept" })),
+            post(
+                &format!("tables/{TABLE}/takeback"),
+                json!({ "say": "accept" }),
+            ),
             post(&format!("tables/{TABLE}/return"), json!({})),
         ];
         asks.push(rare[self.dice.index(rare.len())].clone());

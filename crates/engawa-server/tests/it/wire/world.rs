@@ -207,7 +207,10 @@ impl<G: Hidden> World<G> {
         let client = client.with("Accept-Language", ask.language);
         let body = ask.body.as_ref().map(Value::to_string);
         let answer = client.send(ask.method, &ask.path, body.as_deref()).await;
-        let head = answer.head.lines().filter(|line| !line.starts_with("date:"));
+        let head = answer
+            .head
+            .lines()
+            .filter(|line| !line.starts_with("date:"));
         let head: Vec<&str> = head.collect();
         self.level(&format!("{}\n\n{}", head.join("\n"), answer.text))
     }
