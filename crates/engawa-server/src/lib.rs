@@ -10,6 +10,7 @@ pub mod identity;
 pub mod limits;
 pub mod metrics;
 pub mod notices;
+mod patient;
 pub mod phrases;
 pub mod random;
 pub mod rate;

@@ -18,6 +18,7 @@ use crate::{
     config::Config,
     http::{self, guard::Peer},
     limits,
+    patient::Patient,
     rate::{Gate, Pass},
     state::App,
     sweep,
@@ -119,7 +120,7 @@ fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(limits::HEAD)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream)), service)
         .with_upgrades();
     tokio::spawn(async move {
         let _held = held;

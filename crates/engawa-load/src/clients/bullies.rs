@@ -8,7 +8,7 @@ use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpSocket, TcpStream},
     task::JoinSet,
-    time::timeout,
+    time::{sleep, timeout},
 };
 
 use super::{Plan, Site};
@@ -41,14 +41,17 @@ pub(super) async fn all(site: &Site, plan: Plan, figures: &mut Figures) -> Resul
     figures.hold("requests of a flood refused", refused, "some", refused > 0);
     half_open(site, count).await.context("a half-open socket")?;
     figures.state("half-open sockets closed", 2 * kinds);
-    slow(site, count).await.context("a slow reader")?;
-    figures.state("slow readers cut off", kinds);
+    let cut = slow(site).await.context("a slow reader")?;
+    figures.state("slow readers cut off", cut);
     if plan.silent {
-        silent(site, count).await.context("a silent socket")?;
-        figures.state("sockets that answer no ping cut off", kinds);
+        let cut = silent(site).await.context("a silent socket")?;
+        figures.state("sockets that answer no ping cut off", cut);
     }
     Ok(())
 }
+
+/// Of those who are counted by what they leave open: more than the good players ever have.
+const MANY: u8 = 20;
 
 fn address(kind: u8, number: u8) -> Ipv4Addr {
     Ipv4Addr::new(127, 1, kind, number)
@@ -229,39 +232,43 @@ async fn closed(stream: &mut TcpStream) -> Result<()> {
     Ok(())
 }
 
-/// A socket opened by hand, which never reads nor answers.
-async fn deaf(person: &Person, table: &str) -> Result<TcpStream> {
+/// A connection that asks for something and never reads more than the first line of the answer.
+async fn deaf(person: &Person, request: &str) -> Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.set_recv_buffer_size(4096)?;
     socket.bind((person.from, 0).into())?;
     let mut stream = timeout(PATIENCE, socket.connect(person.site)).await??;
+    stream.write_all(request.as_bytes()).await?;
+    let mut head = [0; 10];
+    timeout(PATIENCE, stream.read_exact(&mut head)).await??;
+    let answered = [b"HTTP/1.1 1", b"HTTP/1.1 2"].contains(&&head);
+    ensure!(answered, "{}", String::from_utf8_lossy(&head));
+    Ok(stream)
+}
+
+/// A socket opened by hand, so that nobody answers its pings.
+async fn deaf_socket(person: &Person, table: &str) -> Result<TcpStream> {
     let request = format!(
         "GET /api/tables/{table}/live HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\n\
          Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
          Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         person.site
     );
-    stream.write_all(request.as_bytes()).await?;
-    let mut head = [0; 12];
-    timeout(PATIENCE, stream.read_exact(&mut head)).await??;
-    ensure!(
-        &head == b"HTTP/1.1 101",
-        "{}",
-        String::from_utf8_lossy(&head)
-    );
-    Ok(stream)
+    deaf(person, &request).await
 }
 
-/// Those who do not read what a busy table tells them.
-async fn slow(site: &Site, count: u8) -> Result<()> {
+/// Those who do not read what a busy table tells them, on sockets and on streams of lines.
+async fn slow(site: &Site) -> Result<u64> {
     let owner = Person::guest(site.address(), address(7, 0), "Busy").await?;
     let mut seats = vec!["random"; 7];
     seats[0] = "me";
     let table = owner.table("samurai-sword", &seats).await?;
-    let streams = site.streams().await?;
     let mut held = Vec::new();
-    for number in 0..count {
-        held.push(deaf(&Person::nobody(site.address(), address(7, number))?, &table).await?);
+    let lines = owner.request("GET", &format!("/api/bot/game/stream/{table}"), None);
+    for number in 0..MANY {
+        let nobody = Person::nobody(site.address(), address(7, number))?;
+        held.push(deaf_socket(&nobody, &table).await?);
+        held.push(deaf(&owner, &lines).await?);
     }
     let mut live = owner.live(&table, Some(0), None).await?;
     let mut player = Player::new(Some(0), 7);
@@ -272,7 +279,7 @@ async fn slow(site: &Site, count: u8) -> Result<()> {
             if let Some(act) = player.choose() {
                 live.send(act).await;
                 // Within the limits of a public site.
-                tokio::time::sleep(Duration::from_millis(60)).await;
+                sleep(Duration::from_millis(60)).await;
             }
         }
         anyhow::Ok(())
@@ -281,17 +288,19 @@ async fn slow(site: &Site, count: u8) -> Result<()> {
         .await
         .context("the game does not end")??;
     live.close().await;
-    site.until_cut(streams + 4, 2 * PATIENCE).await
+    site.until_cut(2 * PATIENCE).await?;
+    Ok(held.len() as u64)
 }
 
 /// Those who answer no ping.
-async fn silent(site: &Site, count: u8) -> Result<()> {
+async fn silent(site: &Site) -> Result<u64> {
     let owner = Person::guest(site.address(), address(8, 0), "Quiet").await?;
     let table = owner.table("mana", &["me", "me"]).await?;
-    let streams = site.streams().await?;
     let mut held = Vec::new();
-    for number in 0..count {
-        held.push(deaf(&Person::nobody(site.address(), address(8, number))?, &table).await?);
+    for number in 0..MANY {
+        let nobody = Person::nobody(site.address(), address(8, number))?;
+        held.push(deaf_socket(&nobody, &table).await?);
     }
-    site.until_cut(streams + 4, 3 * PATIENCE).await
+    site.until_cut(3 * PATIENCE).await?;
+    Ok(held.len() as u64)
 }

@@ -37,6 +37,8 @@ pub struct Plan {
     pub silent: bool,
 }
 
+/// Pairs of good players, one who plays and one who watches each.
+const GOOD: u64 = 4;
 /// Idle connections from one address and at one table.
 const TOGETHER: u32 = 150;
 /// What one idle connection may take.
@@ -59,10 +61,10 @@ impl Site {
         self.keeper.metric("engawa_streams").await
     }
 
-    /// Waits until no more streams than so many are open.
-    async fn until_cut(&self, streams: u64, within: Duration) -> Result<()> {
+    /// Waits until no streams are open but those of the good players.
+    async fn until_cut(&self, within: Duration) -> Result<()> {
         let until = Instant::now() + within;
-        while self.streams().await? > streams {
+        while self.streams().await? > 2 * GOOD {
             ensure!(Instant::now() < until, "bad clients are not cut off");
             sleep(Duration::from_millis(250)).await;
         }
@@ -84,7 +86,7 @@ pub async fn run(program: &Path, plan: Plan) -> Result<Figures> {
     let mut site = Site { process, keeper };
     let (stop, stopped) = watch::channel(false);
     let mut good = JoinSet::new();
-    for number in 0..4 {
+    for number in 0..GOOD {
         let pair = Pair::new(site.address(), number, Duration::from_millis(150)).await?;
         good.spawn(pair.run(stopped.clone()));
     }
@@ -164,7 +166,7 @@ async fn idle(site: &Site, count: u32, figures: &mut Figures) -> Result<()> {
     for live in held {
         live.close().await;
     }
-    site.until_cut(streams + 8, PATIENCE).await
+    site.until_cut(PATIENCE).await
 }
 
 async fn idle_tables(site: &Site, count: u32) -> Result<Vec<String>> {
