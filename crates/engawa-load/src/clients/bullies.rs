@@ -133,23 +133,30 @@ async fn intruder(site: &Site, number: u8) -> Result<()> {
     ];
     let mut players = [0, 1].map(|seat| Player::new(Some(seat), number.into()));
     let mut done = Vec::new();
+    let mut pending: [Option<String>; 2] = [None, None];
     while done.len() < 6 {
-        for (player, live) in players.iter_mut().zip(&mut lives) {
-            let act = loop {
-                let text = timeout(PATIENCE, live.next()).await?.context("cut off")?;
-                player.hear(&text)?;
-                if let Some(act) = player.choose() {
-                    break act;
-                }
-            };
-            live.send(act.clone()).await;
-            let answered = answer(live).await?;
-            player.hear(&answered.to_string())?;
-            done.push((player.seat, act, answered));
+        let [one, two] = &mut lives;
+        let (seat, text) = tokio::select! {
+            text = one.next() => (0, text),
+            text = two.next() => (1, text),
+            () = sleep(PATIENCE) => (0, None),
+        };
+        let text = text.context("cut off, or nothing comes")?;
+        players[seat].hear(&text)?;
+        let message: Value = serde_json::from_str(&text)?;
+        if message["type"] == "done" {
+            let act = pending[seat].take().context("nothing was asked")?;
+            done.push((seat, act, message));
+        }
+        if done.len() + pending.iter().flatten().count() < 6
+            && let Some(act) = players[seat].choose()
+        {
+            lives[seat].send(act.clone()).await;
+            pending[seat] = Some(act);
         }
     }
     for (seat, act, answered) in done.iter().rev() {
-        let live = &mut lives[usize::from(*seat == Some(1))];
+        let live = &mut lives[*seat];
         live.send(act.clone()).await;
         let again = answer(live).await?;
         ensure!(
