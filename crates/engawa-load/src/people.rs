@@ -152,11 +152,22 @@ impl Person {
 
     /// A number of the site's own count.
     pub async fn metric(&self, name: &str) -> Result<u64> {
+        Ok(self.measure(name).await?.parse()?)
+    }
+
+    /// A time of the site's own count.
+    pub async fn seconds(&self, name: &str) -> Result<Duration> {
+        let seconds: f64 = self.measure(name).await?.parse()?;
+        Ok(Duration::try_from_secs_f64(seconds)?)
+    }
+
+    async fn measure(&self, name: &str) -> Result<String> {
         let text = self.text("/metrics").await?;
         let line = text
             .lines()
             .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        Ok(line.with_context(|| format!("no metric {name}"))?.parse()?)
+        let line = line.with_context(|| format!("no metric {name}"))?;
+        Ok(line.trim().to_owned())
     }
 
     async fn text(&self, path: &str) -> Result<String> {

@@ -58,15 +58,17 @@ pub(super) async fn rows_a_second(folder: &Path, group: f64, span: Duration) -> 
     Ok(quotient(rows as f64, spent.as_secs_f64()))
 }
 
-/// What it takes to have a page on the disk, on average.
-pub(super) fn fsync(folder: &Path, span: Duration) -> Result<Duration> {
+/// What it takes to have a page on the disk: on average, and at least.
+pub(super) fn fsync(folder: &Path, span: Duration) -> Result<(Duration, Duration)> {
     let mut file = File::create(folder.join("fsync"))?;
     let began = Instant::now();
-    let mut times = 0;
+    let (mut times, mut least) = (0, Duration::MAX);
     while times == 0 || began.elapsed() < span {
         file.write_all(&[0; 4096])?;
+        let page = Instant::now();
         file.sync_data()?;
+        least = least.min(page.elapsed());
         times += 1;
     }
-    Ok(began.elapsed() / times)
+    Ok((began.elapsed() / times, least))
 }
