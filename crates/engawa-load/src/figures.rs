@@ -121,7 +121,7 @@ mod tests {
         assert!(!figures.held());
         let text = figures.to_string();
         assert!(
-            text.contains("ratio     2.50  (bound: at most 2)  MISSED"),
+            text.contains("ratio   2.50  (bound: at most 2)  MISSED"),
             "{text}"
         );
     }

@@ -172,10 +172,8 @@ impl Run {
     /// After the last start every seat sees what the log says, and nothing moves by being looked at.
     async fn last_look(&self, site: SocketAddr) -> Result<()> {
         for group in &self.groups {
-            let owner = Person {
-                site,
-                ..group.owner.clone()
-            };
+            let mut owner = group.owner.clone();
+            owner.site = site;
             for player in &group.players {
                 let seat = player
                     .seat
