@@ -6,6 +6,7 @@ use anyhow::Context as _;
 use axum::{Router, body::Body, extract::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Semaphore,
@@ -54,6 +55,10 @@ pub async fn serve_app(
 ) -> anyhow::Result<()> {
     let address = listener.local_addr()?;
     tracing::info!(%address, data = %app.config.data.display(), "listening");
+    // Connections take this over from the socket that accepts them.
+    if let Err(error) = SockRef::from(&listener).set_send_buffer_size(limits::SEND_BUFFER) {
+        tracing::warn!(%error, "slow readers will be noticed late");
+    }
     let chores = tokio::spawn(sweep::run(app.clone()));
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));

@@ -39,9 +39,11 @@ pub(super) async fn all(site: &Site, plan: Plan, figures: &mut Figures) -> Resul
     );
     let refused = requests(site).await.context("a flood of requests")?;
     figures.hold("requests of a flood refused", refused, "some", refused > 0);
-    half_open(site, count).await.context("a half-open socket")?;
+    // Both take as long as the server's patience, so they wait together.
+    let (half, cut) = tokio::join!(half_open(site, count), slow(site));
+    half.context("a half-open socket")?;
     figures.state("half-open sockets closed", 2 * kinds);
-    let cut = slow(site).await.context("a slow reader")?;
+    let cut = cut.context("a slow reader")?;
     figures.state("slow readers cut off", cut);
     if plan.silent {
         let cut = silent(site).await.context("a silent socket")?;
@@ -221,7 +223,7 @@ async fn half_open(site: &Site, count: u8) -> Result<()> {
             let nobody = Person::nobody(site.address(), address(6, number))?;
             let mut stream = nobody.connect().await?;
             stream.write_all(half.as_bytes()).await?;
-            tasks.spawn(async move { closed(&mut stream).await });
+            tasks.spawn(closed(stream));
         }
     }
     while let Some(ended) = tasks.join_next().await {
@@ -231,7 +233,7 @@ async fn half_open(site: &Site, count: u8) -> Result<()> {
 }
 
 /// Waits until the other end closes.
-async fn closed(stream: &mut TcpStream) -> Result<()> {
+async fn closed(mut stream: TcpStream) -> Result<()> {
     let mut bytes = Vec::new();
     let read = timeout(2 * PATIENCE, stream.read_to_end(&mut bytes)).await;
     // Whether it ends politely or not is its affair.

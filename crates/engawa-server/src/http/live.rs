@@ -151,7 +151,7 @@ impl Line {
             }
         }
         // Whoever is still there is told; whoever is not does not mind.
-        let _told = send(&mut sink, Message::Close(None)).await;
+        let _told = timeout(limits::GOODBYE, sink.send(Message::Close(None))).await;
     }
 
     async fn hear(&mut self, sink: &mut Sink, message: Message) -> Result<(), Cut> {

@@ -287,7 +287,11 @@ fn soaking() -> bool {
 }
 
 async fn samurai_sword(seats: u8) {
-    let (games, most) = if soaking() { (5, 10_000) } else { (1, 90) };
+    let (games, most) = match seats {
+        _ if soaking() => (5, 10_000),
+        3 | 4 => (1, 90),
+        _ => (1, 40),
+    };
     for viewer in Viewer::every(seats) {
         for number in 0..games {
             let apart = game::<SamuraiSword>(seats, viewer, number, most, None).await;
