@@ -22,7 +22,8 @@ cargo x COMMAND
   shots            pictures of every page, in target/shots
   bench            wall-clock comparisons with other programs
   count [--bless]  instruction counts against the committed ones
-  soak [WHAT]      long runs: fuzz [--minutes N], perft, games; all of them if not named
+  soak [WHAT]      long runs, all of them if none is named: games, perft, wire, kill, clients,
+                   ratios, crowd [--minutes N], api [--minutes N], fuzz [--minutes N]
 ";
 
 fn main() -> ExitCode {

@@ -48,6 +48,10 @@ pub trait Table: Send + std::fmt::Debug {
     fn ponder(&self, seat: Seat, kind: &Kind, seed: u64) -> Result<Ponder, Fault>;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as text: what goes out many times a second is written without a tree in between.
+    fn view_text(&self, viewer: Viewer) -> String {
+        self.view(viewer).to_string()
+    }
     /// The whole truth.
     fn reveal(&self) -> Value;
     /// Takes one action back.
@@ -365,6 +369,11 @@ where
 
     fn view(&self, viewer: Viewer) -> Value {
         written(&self.game.view(viewer))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> String {
+        let view = self.game.view(viewer);
+        serde_json::to_string(&view).expect("views are plain data")
     }
 
     fn reveal(&self) -> Value {

@@ -10,6 +10,7 @@ pub mod identity;
 pub mod limits;
 pub mod metrics;
 pub mod notices;
+mod patient;
 pub mod phrases;
 pub mod random;
 pub mod rate;
@@ -23,5 +24,5 @@ pub mod time;
 
 pub use config::{Config, Rates};
 pub use http::app;
-pub use serve::{serve, serve_on};
+pub use serve::{serve, serve_app, serve_on};
 pub use state::App;

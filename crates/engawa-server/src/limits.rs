@@ -8,6 +8,9 @@ pub const BODY: usize = 16 * 1024;
 pub const SOCKET_MESSAGE: usize = 4 * 1024;
 /// The read buffer of one socket: axum's 128 KiB would be most of what an idle connection costs.
 pub const SOCKET_BUFFER: usize = 4 * 1024;
+/// What waits in the kernel for one who does not read, in bytes: left to itself it grows to some
+/// megabytes before a slow reader is noticed.
+pub const SEND_BUFFER: usize = 128 * 1024;
 /// Messages that wait for one viewer; who falls further behind is dropped and resumes.
 pub const VIEWER_QUEUE: usize = 64;
 /// Commands that wait for one table; who finds it full is told to come back.
@@ -76,6 +79,8 @@ pub const PING: Duration = Duration::from_secs(25);
 pub const SILENCE: Duration = Duration::from_secs(75);
 /// A socket that takes nothing for so long is cut off.
 pub const STALLED: Duration = Duration::from_secs(15);
+/// Who is cut off is told so, if they listen at all.
+pub const GOODBYE: Duration = Duration::from_secs(1);
 /// Who is away so long at a table with a live clock or none may be replaced by a computer player.
 pub const GRACE: Duration = Duration::from_mins(1);
 /// A loaded table that nobody watches and no clock drives is put away after so long.

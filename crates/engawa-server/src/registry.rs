@@ -1,7 +1,7 @@
 //! The tables in memory: each is loaded when somebody asks for it, and only once.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, VecDeque},
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -15,6 +15,7 @@ use crate::{
         self, Context, Handle,
         entry::{Entry, Fact, Holder},
         names,
+        room::Room,
         settings::Settings,
     },
 };
@@ -49,6 +50,14 @@ impl Registry {
                 Err(fault)
             }
         }
+    }
+
+    /// Lets a table run that was set up elsewhere and is in the store already, under epoch 0.
+    pub async fn adopt(&self, room: Room) -> Result<Handle, Fault> {
+        let cell = self.cell(&room.id)?;
+        let hosted =
+            cell.get_or_try_init(|| table::host(room, VecDeque::new(), 0, self.context.clone()));
+        hosted.await.cloned()
     }
 
     fn cell(&self, id: &str) -> Result<Cell, Fault> {

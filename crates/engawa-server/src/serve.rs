@@ -6,9 +6,11 @@ use anyhow::Context as _;
 use axum::{Router, body::Body, extract::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Semaphore,
+    task::JoinHandle,
     time::{sleep, timeout},
 };
 use tower::ServiceExt as _;
@@ -17,6 +19,7 @@ use crate::{
     config::Config,
     http::{self, guard::Peer},
     limits,
+    patient::Patient,
     rate::{Gate, Pass},
     state::App,
     sweep,
@@ -36,12 +39,26 @@ pub async fn serve_on(
     config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
-    let address = listener.local_addr()?;
     let directory = config.data.display().to_string();
     let (app, writer) = App::open(config)
         .await
         .with_context(|| format!("cannot open the data in {directory}"))?;
-    tracing::info!(%address, data = directory, "listening");
+    serve_app(listener, app, writer, shutdown).await
+}
+
+/// Serves a site that is open already; the task is its store's.
+pub async fn serve_app(
+    listener: TcpListener,
+    app: App,
+    writer: JoinHandle<()>,
+    shutdown: impl Future<Output = ()>,
+) -> anyhow::Result<()> {
+    let address = listener.local_addr()?;
+    tracing::info!(%address, data = %app.config.data.display(), "listening");
+    // Connections take this over from the socket that accepts them.
+    if let Err(error) = SockRef::from(&listener).set_send_buffer_size(limits::SEND_BUFFER) {
+        tracing::warn!(%error, "slow readers will be noticed late");
+    }
     let chores = tokio::spawn(sweep::run(app.clone()));
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
@@ -108,7 +125,7 @@ fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(limits::HEAD)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream)), service)
         .with_upgrades();
     tokio::spawn(async move {
         let _held = held;

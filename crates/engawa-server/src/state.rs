@@ -59,10 +59,14 @@ impl Deref for App {
 impl App {
     /// Opens the store and everything on it. The task is the store's; it ends when the site is gone.
     pub async fn open(config: Config) -> anyhow::Result<(Self, JoinHandle<()>)> {
+        Self::open_at(config, Time::start()).await
+    }
+
+    /// Opens it with a clock of one's own.
+    pub async fn open_at(config: Config, time: Time) -> anyhow::Result<(Self, JoinHandle<()>)> {
         let metrics = Arc::new(Metrics::default());
         let (store, writer) = Store::open(&config.data, Arc::clone(&metrics)).await?;
         let key = Key::new(&store.secret("cookies").await?);
-        let time = Time::start();
         let (notices, _) = broadcast::channel(notices::WAITING);
         let tables = Registry::new(Context {
             store: store.clone(),

@@ -11,7 +11,7 @@ use engawa_rules::language::Language;
 use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
 use serde::Deserialize;
 use serde_json::json;
-use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use tokio::time::{Instant, interval_at, timeout};
 use utoipa::IntoParams;
 
 use super::input::{Door, Params, Place, malformed};
@@ -142,8 +142,14 @@ impl Line {
                         Some(Err(_)) | None => Err(Cut),
                     }
                 }
-                _ = ping.tick() => send(&mut sink, Message::Ping(axum::body::Bytes::new())).await,
-                () = sleep_until(heard + limits::SILENCE) => Err(Cut),
+                _ = ping.tick() => {
+                    // One timer for both, since thousands of sockets have one each.
+                    if heard.elapsed() >= limits::SILENCE {
+                        Err(Cut)
+                    } else {
+                        send(&mut sink, Message::Ping(axum::body::Bytes::new())).await
+                    }
+                }
                 () = &mut closed => Err(Cut),
             };
             if step.is_err() {
@@ -151,7 +157,7 @@ impl Line {
             }
         }
         // Whoever is still there is told; whoever is not does not mind.
-        let _told = send(&mut sink, Message::Close(None)).await;
+        let _told = timeout(limits::GOODBYE, sink.send(Message::Close(None))).await;
     }
 
     async fn hear(&mut self, sink: &mut Sink, message: Message) -> Result<(), Cut> {

@@ -81,6 +81,16 @@ pub async fn open(stored: Stored, epoch: i64, context: Context) -> Result<Handle
             }
         }
     }
+    host(room, history, epoch, context).await
+}
+
+/// Lets a table run that is set up already, with what is kept for those who resume.
+pub async fn host(
+    mut room: Room,
+    history: VecDeque<Done>,
+    epoch: i64,
+    context: Context,
+) -> Result<Handle, Fault> {
     let now = context.time.now();
     if let Some(clock) = &mut room.clock {
         clock.resume(now);

@@ -5,13 +5,14 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use axum::extract::ws::Utf8Bytes;
 use engawa_rules::seat::Viewer;
 use serde_json::json;
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, error::TrySendError};
 
 use super::{
     Answer, Feed, Who,
     actor::Actor,
     entry::{Fact, Holder},
     room::Done,
+    wire::text_of,
 };
 use crate::{fault::Kind, limits, notices::Notice};
 
@@ -34,34 +35,10 @@ pub(super) fn remember(history: &mut VecDeque<Done>, done: Done) {
 impl Actor {
     pub(super) fn tell(&mut self, done: Vec<Done>) {
         use std::sync::atomic::Ordering::Relaxed;
-        let info = self.room.info(&self.company, self.context.time.now());
-        let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
-        let (room, metrics) = (&self.room, &self.context.metrics);
-        let before = self.subscribers.len();
-        // Whoever lost a seat no longer sees what it sees.
-        self.subscribers.retain(|subscriber| {
-            let holds = match (subscriber.viewer, &subscriber.person) {
-                (Viewer::Watching, _) => true,
-                (Viewer::Seated(seat), Some(person)) => room.holds(person, seat),
-                (Viewer::Seated(_), None) => false,
-            };
-            let messages = ready.entry(subscriber.viewer).or_insert_with(|| {
-                let last = done.len() - 1;
-                let newest = |at| (at == last).then_some(&info);
-                let told = done.iter().enumerate();
-                told.map(|(at, done)| written(&room.update(done, subscriber.viewer, newest(at))))
-                    .collect()
-            });
-            holds
-                && messages
-                    .iter()
-                    .all(|message| subscriber.sender.try_send(message.clone()).is_ok())
-        });
-        metrics
-            .dropped
-            .fetch_add((before - self.subscribers.len()) as u64, Relaxed);
-        let told = done.len() * self.subscribers.len();
-        metrics.messages.fetch_add(told as u64, Relaxed);
+        if !self.subscribers.is_empty() {
+            self.tell_subscribers(&done);
+        }
+        let metrics = &self.context.metrics;
         for done in done {
             match done.entry.fact {
                 Fact::Started | Fact::Over { .. } | Fact::Closed { .. } => self.notice(&done),
@@ -72,6 +49,48 @@ impl Actor {
             }
             remember(&mut self.history, done);
         }
+    }
+
+    /// Each viewer's messages are written once, however many look over the same shoulder.
+    fn tell_subscribers(&mut self, done: &[Done]) {
+        use std::sync::atomic::Ordering::Relaxed;
+        let info = text_of(&self.room.info(&self.company, self.context.time.now()));
+        let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
+        let (room, metrics) = (&self.room, &self.context.metrics);
+        let mut behind = 0;
+        self.subscribers.retain(|subscriber| {
+            // Whoever lost a seat no longer sees what it sees.
+            let holds = match (subscriber.viewer, &subscriber.person) {
+                (Viewer::Watching, _) => true,
+                (Viewer::Seated(seat), Some(person)) => room.holds(person, seat),
+                (Viewer::Seated(_), None) => false,
+            };
+            if !holds {
+                return false;
+            }
+            let messages = ready.entry(subscriber.viewer).or_insert_with(|| {
+                let last = done.len() - 1;
+                let newest = |at| (at == last).then_some(info.as_str());
+                let told = done.iter().enumerate();
+                told.map(|(at, done)| room.update(done, subscriber.viewer, newest(at)).into())
+                    .collect()
+            });
+            for message in messages {
+                match subscriber.sender.try_send(message.clone()) {
+                    Ok(()) => {}
+                    Err(TrySendError::Full(_)) => {
+                        behind += 1;
+                        return false;
+                    }
+                    // Gone by themselves, which is not falling behind.
+                    Err(TrySendError::Closed(_)) => return false,
+                }
+            }
+            true
+        });
+        metrics.dropped.fetch_add(behind, Relaxed);
+        let told = done.len() * self.subscribers.len();
+        metrics.messages.fetch_add(told as u64, Relaxed);
     }
 
     /// Tells those who play here, wherever they listen, that their game began or ended.
@@ -126,12 +145,12 @@ impl Actor {
                 vec![written(&json!({ "type": "current", "seq": seq }))]
             }
             Some(from) if from + 1 >= kept && from < seq => {
-                let info = self.room.info(&self.company, now);
+                let info = text_of(&self.room.info(&self.company, now));
                 let missed = self.history.iter().filter(|done| done.entry.seq > from);
                 missed
                     .map(|done| {
-                        let newest = (done.entry.seq == seq).then_some(&info);
-                        written(&self.room.update(done, viewer, newest))
+                        let newest = (done.entry.seq == seq).then_some(info.as_str());
+                        self.room.update(done, viewer, newest).into()
                     })
                     .collect()
             }

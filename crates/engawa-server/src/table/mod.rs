@@ -26,7 +26,7 @@ use engawa_rules::language::Language;
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use actor::close_damaged;
-pub use actor::{Context, open};
+pub use actor::{Context, host, open};
 pub use decide::{Act, Command, Say, one_line};
 
 use crate::{

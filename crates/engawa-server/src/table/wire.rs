@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use engawa_referee::LegalText;
 use engawa_rules::seat::{Seat, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -244,12 +245,12 @@ impl Room {
     }
 
     /// What a viewer may do; nothing if the game does not wait for them.
-    pub fn legal(&self, viewer: Viewer) -> Value {
+    pub fn legal(&self, viewer: Viewer) -> Option<LegalText> {
         match (&self.game, viewer) {
             (Some(game), Viewer::Seated(seat)) if self.asked().contains(seat) => {
-                json!(game.legal(seat))
+                Some(game.legal(seat))
             }
-            _ => Value::Null,
+            _ => None,
         }
     }
 
@@ -258,34 +259,50 @@ impl Room {
         Snapshot {
             seq: self.seq,
             view: self.view(viewer),
-            legal: self.legal(viewer),
+            legal: json!(self.legal(viewer)),
             table: self.info(company, now),
         }
     }
 
-    /// What a viewer is told of an entry. The newest one carries where they stand now.
-    pub fn update(&self, done: &Done, viewer: Viewer, newest: Option<&TableInfo>) -> Value {
+    /// What a viewer is told of an entry. The newest one carries where they stand now, and the table
+    /// as JSON: it is the same for everybody, and so written once. Most of what the server sends is
+    /// made here, so the text is put together from parts rather than from a tree.
+    pub fn update(&self, done: &Done, viewer: Viewer, newest: Option<&str>) -> String {
+        let (seq, time, ply) = (done.entry.seq, done.entry.time, done.ply);
+        let what = told(&done.entry.fact);
         let events: Vec<&Value> = done
             .events
             .iter()
             .filter(|told| told.reaches(viewer))
             .map(|told| &told.event)
             .collect();
-        let mut message = json!({
-            "type": "update",
-            "seq": done.entry.seq,
-            "time": done.entry.time,
-            "ply": done.ply,
-            "what": told(&done.entry.fact),
-            "events": events,
-        });
+        let events = text_of(&events);
+        let mut text = format!(
+            r#"{{"type":"update","seq":{seq},"time":{time},"ply":{ply},"what":{what},"events":{events}"#
+        );
         if let Some(table) = newest {
-            message["view"] = self.view(viewer);
-            message["legal"] = self.legal(viewer);
-            message["table"] = json!(table);
+            let game = self.game.as_ref();
+            let view = game.map_or_else(|| "null".to_owned(), |game| game.view_text(viewer));
+            let legal = text_of(&self.legal(viewer));
+            let parts = [
+                ",\"view\":",
+                &view,
+                ",\"legal\":",
+                &legal,
+                ",\"table\":",
+                table,
+            ];
+            text.reserve(parts.iter().map(|part| part.len()).sum::<usize>() + 1);
+            text.extend(parts);
         }
-        message
+        text.push('}');
+        text
     }
+}
+
+/// A message or a part of one as text.
+pub(super) fn text_of(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("messages are plain data")
 }
 
 /// What everybody may know of an entry. An action's text is not among it: the game's events say

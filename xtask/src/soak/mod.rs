@@ -1,6 +1,8 @@
-//! What is too long for every change: fuzzing, deep counts, many more random games.
+//! What is too long for every change: fuzzing, deep counts, many more random games, a loaded server.
 //!
 //! Children share our terminal, so Ctrl-C reaches them and us together and nothing is left running.
+
+mod server;
 
 use std::{fs, num::NonZeroU32, time::Instant};
 
@@ -11,6 +13,21 @@ use crate::shell::{Span, command, need_cargo_tool, read, root, run, run_patientl
 const TEN: NonZeroU32 = NonZeroU32::new(10).unwrap();
 const TARGETS: [&str; 4] = ["notation", "referee", "positions", "records"];
 
+/// One long run: its name and what it does, for so many minutes where that makes sense.
+type Run = (&'static str, fn(NonZeroU32) -> Result<()>);
+
+const RUNS: &[Run] = &[
+    ("games", |_| games()),
+    ("perft", |_| perft()),
+    ("wire", |_| server::wire()),
+    ("kill", |_| server::kill()),
+    ("clients", |_| server::clients()),
+    ("ratios", |_| server::ratios()),
+    ("crowd", server::crowd),
+    ("api", server::api),
+    ("fuzz", fuzz),
+];
+
 /// Runs what is named, or everything.
 pub(crate) fn soak(words: &[&str]) -> Result<()> {
     let (what, minutes) = match words {
@@ -18,19 +35,19 @@ pub(crate) fn soak(words: &[&str]) -> Result<()> {
         ["--minutes", minutes] => (None, number(minutes)?),
         [what] => (Some(*what), TEN),
         [what, "--minutes", minutes] => (Some(*what), number(minutes)?),
-        _ => bail!("cargo x soak [fuzz|perft|games] [--minutes N]"),
+        _ => bail!("cargo x soak [WHAT] [--minutes N]"),
     };
     let start = Instant::now();
-    match what {
-        None => {
-            games()?;
-            perft()?;
-            fuzz(minutes)?;
-        }
-        Some("games") => games()?,
-        Some("perft") => perft()?,
-        Some("fuzz") => fuzz(minutes)?,
-        Some(other) => bail!("there is no soak called {other}: fuzz, perft or games"),
+    let chosen: Vec<&Run> = RUNS
+        .iter()
+        .filter(|(name, _)| what.is_none_or(|what| what == *name))
+        .collect();
+    if chosen.is_empty() {
+        let names: Vec<&str> = RUNS.iter().map(|(name, _)| *name).collect();
+        bail!("there is no such soak: {}", names.join(", "));
+    }
+    for (name, run) in chosen {
+        run(minutes).with_context(|| format!("soak {name}"))?;
     }
     eprintln!("\nsoaked for {}", Span(start.elapsed()));
     Ok(())
