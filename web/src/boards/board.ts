@@ -38,6 +38,8 @@ export interface BoardProps<View = unknown, Event = GameEvent> {
   history?: Event[];
   /** Who sits where, with their clocks, in the order of the seats. */
   players?: Player[];
+  /** How the table ended, if it did: by the rules, or because somebody gave up, ran out of time or agreed. */
+  result?: Outcome | null;
   /** What one may do at the table beside the game: offer a draw, resign. A board may show some near the play. */
   tools?: Tool[];
 }
@@ -50,10 +52,18 @@ export interface Tool {
   run(): void;
 }
 
+/** Who won and why; all seats is a draw. */
+export interface Outcome {
+  winners: number[];
+  why: 'rules' | 'resignation' | 'time' | 'agreement';
+}
+
 export interface Player {
   name: string;
   kind: 'open' | 'reserved' | 'person' | 'computer';
   present: boolean;
+  /** How a computer player plays. */
+  level?: string | null;
   /** Milliseconds left, if the table has a clock. */
   clock?: { left: number; running: boolean } | undefined;
 }

@@ -63,7 +63,20 @@ export default {
   'home.inPlay': 'Twoja gra w {game}',
   'home.against': 'Grają: {names}.',
 
-  'seat.computer': 'Komputer (losowo)',
+  'seat.computer': 'Komputer',
+  'seat.computerOf': 'Komputer, {level}',
+  'level.title': 'Jak gra',
+  'level.random': 'losowo',
+  'level.easy': 'łatwy',
+  'level.medium': 'średni',
+  'level.hard': 'trudny',
+  'level.master': 'mistrz',
+  'level.random.note':
+    'Zagrywa dowolny dozwolony ruch, każdy równie chętnie: dobry na początek, łatwy do pokonania.',
+  'level.easy.note': 'Widzi to, co ma przed sobą, i wiele przeocza: dobry na pierwszą grę.',
+  'level.medium.note': 'Myśli trochę naprzód: równy przeciwnik, gdy znasz już zasady.',
+  'level.hard.note': 'Myśli daleko naprzód i niewiele wybacza.',
+  'level.master.note': 'Gra najlepiej, jak potrafi, i nie spieszy się.',
   'seat.open': 'Wolne miejsce',
   'seat.reserved': 'Zarezerwowane odnośnikiem',
   'seat.keptFor': 'Zarezerwowane: {name}',
@@ -119,8 +132,6 @@ export default {
 
   'play.title': 'Zagraj w {game}',
   'play.computer': 'Z komputerem',
-  'play.computerNote':
-    'Gra dowolny dozwolony ruch, całkiem losowo: dobre na pierwszą grę, łatwe do pokonania.',
   'play.now': 'Zagraj teraz',
   'play.others': 'Stół dla ludzi',
   'play.othersNote': 'Przygotuj go i udostępnij odnośnik. Znajomi nie potrzebują konta.',
@@ -165,6 +176,7 @@ export default {
   'games.lost': 'Przegrana',
   'games.draw': 'Remis',
   'games.closed': 'Zamknięta',
+  'games.more': 'Starsze gry',
 
   'rules.title': '{game}: zasady',
   'rules.common': 'Zasady wspólne dla wszystkich gier',
@@ -203,7 +215,7 @@ export default {
   'table.you': 'ty',
   'table.sit': 'Usiądź tutaj',
   'table.getUp': 'Wstań',
-  'table.computer': 'Komputer',
+  'table.computer': 'Posadź komputer',
   'table.free': 'Zwolnij miejsce',
   'table.keep': 'Zarezerwuj odnośnikiem',
   'table.keptLink': 'Odnośnik do tego miejsca skopiowano. Działa raz, dla jednej osoby.',
@@ -343,6 +355,24 @@ export default {
   'me.deleteNote':
     'Twoje imię i konto znikną na zawsze. Zakończone gry zostaną bez twojego imienia, trwające zostaną poddane.',
   'me.deleted': 'Zapomnieliśmy o tobie.',
+  'bots.title': 'Boty',
+  'bots.note':
+    'Program może grać w twoim imieniu: widzi to, co ty byś widział, i wysyła to, co ty byś wysłał. Daj mu własny token, żeby móc go potem odebrać.',
+  'bots.how': 'Jak gra bot',
+  'bots.how.header': 'Każde żądanie zawiera token:',
+  'bots.how.events': 'To, co go dotyczy, wiersz po wierszu, dopóki słucha:',
+  'bots.how.game': 'Jedna gra, z jej widokiem i tym, co może zrobić:',
+  'bots.how.move': 'Akcja w notacji:',
+  'bots.how.all': 'Cała reszta jest opisana w',
+  'bots.label': 'Do czego jest token',
+  'bots.make': 'Utwórz token',
+  'bots.none': 'Nie masz tokenów.',
+  'bots.made': 'utworzony {when}',
+  'bots.shownTitle': 'Skopiuj teraz ten token',
+  'bots.shownNote': 'Jest pokazywany tylko raz. Kto go ma, może grać w twoim imieniu.',
+  'bots.shownKept': 'Mam go',
+  'bots.revoke': 'Unieważnij',
+  'bots.revoked': 'Token jest unieważniony.',
 
   'join.title': 'Dołączanie do stołu',
 

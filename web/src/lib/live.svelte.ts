@@ -1,4 +1,5 @@
 import { api, apiUrl, Fault } from './api';
+import { eventsOf, type Told, tellOn } from './told';
 import type { GameEvent, Legal, Presence, Snapshot, TableInfo, Update } from './wire';
 
 const NOTHING: Legal = { actions: [], complete: true };
@@ -23,7 +24,7 @@ export class LiveTable {
   legal = $state.raw<Legal>(NOTHING);
   /** What led from the view before to this one; nothing when there was none before. */
   events = $state.raw<GameEvent[]>([]);
-  /** Everything that happened in the game as far as it was told, oldest first. */
+  /** Everything that happened in the game as it stands, as far as it was told, oldest first. */
   history = $state.raw<GameEvent[]>([]);
   log = $state.raw<Happened[]>([]);
   state = $state<'joining' | 'live' | 'lost' | 'gone'>('joining');
@@ -35,6 +36,7 @@ export class LiveTable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #missed: GameEvent[] = [];
+  #told: readonly Told[] = [];
 
   constructor(
     readonly id: string,
@@ -128,10 +130,13 @@ export class LiveTable {
       ...this.log,
       { seq: update.seq, time: update.time, what: update.what, events: update.events },
     ];
+    this.#told = tellOn(this.#told, update);
+    // What was taken back did not happen: it neither animates nor stays in the list of moves.
+    if (update.what.kind === 'taken_back') this.#missed = [];
     this.#missed.push(...update.events);
     if (!update.table) return;
     this.events = this.view === null ? [] : this.#missed;
-    this.history = [...this.history, ...this.#missed];
+    this.history = eventsOf(this.#told);
     this.#missed = [];
     this.#show({ view: update.view, legal: update.legal ?? null, table: update.table });
   }

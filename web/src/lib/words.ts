@@ -1,3 +1,4 @@
+import { type Level, levelName } from './computers';
 import { language, t } from './i18n.svelte';
 import type { ClockSettings, SeatInfo, TableInfo } from './wire';
 
@@ -9,11 +10,16 @@ export function joined(names: string[]): string {
 /** Who sits here, in words. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'person') return seat.person?.name ?? t('seat.nameless');
-  if (seat.kind === 'computer') return t('seat.computer');
+  if (seat.kind === 'computer') return seat.name || seat.person?.name || t('seat.computer');
   if (seat.kind === 'reserved') {
     return seat.person?.name ? t('seat.keptFor', { name: seat.person.name }) : t('seat.reserved');
   }
   return t('seat.open');
+}
+
+/** What a computer player is, in a word or two: «computer, medium». */
+export function computerWords(level: Level | null | undefined): string {
+  return level ? t('seat.computerOf', { level: levelName(level) }) : t('seat.computer');
 }
 
 /** Everybody at the table but this person. */
