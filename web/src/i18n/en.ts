@@ -363,7 +363,11 @@ export default {
   'replay.record': 'Download the record',
   'replay.text': 'Download as text',
   'replay.share': 'Copy a link to this move',
-  'replay.notOver': 'This game is still on; it can be replayed once it is over.',
+  'replay.notOver': 'It can be replayed once it is over.',
   'replay.toTable': 'To the table',
   'replay.hidden': 'secret',
+  'replay.happened': 'What happened',
+  'replay.finding': 'Looking for the game',
+  'replay.notOverTitle': 'This game is still on',
+  'replay.downloads': 'Share and download',
 } as const;

@@ -367,7 +367,11 @@ export default {
   'replay.record': 'Télécharger l’enregistrement',
   'replay.text': 'Télécharger en texte',
   'replay.share': 'Copier un lien vers ce coup',
-  'replay.notOver': 'Cette partie est en cours ; on pourra la revoir une fois finie.',
+  'replay.notOver': 'On pourra la revoir une fois terminée.',
   'replay.toTable': 'À la table',
   'replay.hidden': 'secret',
+  'replay.happened': 'Ce qui s’est passé',
+  'replay.finding': 'Recherche de la partie',
+  'replay.notOverTitle': 'Cette partie est en cours',
+  'replay.downloads': 'Partager et télécharger',
 } satisfies Translation<typeof en>;

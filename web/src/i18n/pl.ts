@@ -395,7 +395,11 @@ export default {
   'replay.record': 'Pobierz zapis',
   'replay.text': 'Pobierz jako tekst',
   'replay.share': 'Kopiuj odnośnik do tego ruchu',
-  'replay.notOver': 'Ta gra jeszcze trwa; będzie można ją obejrzeć po zakończeniu.',
+  'replay.notOver': 'Będzie można ją odtworzyć, gdy się skończy.',
   'replay.toTable': 'Do stołu',
   'replay.hidden': 'tajne',
+  'replay.happened': 'Co się stało',
+  'replay.finding': 'Szukamy gry',
+  'replay.notOverTitle': 'Ta gra jeszcze trwa',
+  'replay.downloads': 'Udostępnij i pobierz',
 } satisfies Translation<typeof en>;

@@ -38,6 +38,18 @@ export function yourTurn(table: TableInfo, me: string | null): boolean {
   return table.state === 'playing' && seatsOf(table, me).some((seat) => table.to_act.includes(seat));
 }
 
+/** How the table ended, for somebody who holds no seat: who won, and why. */
+export function verdictWords(table: TableInfo): string {
+  if (!table.result) return '';
+  const { winners, why } = table.result;
+  const names = winners.flatMap((number) => (table.seats[number] ? [seatName(table.seats[number])] : []));
+  const who =
+    winners.length === table.seats.length
+      ? t('over.draw')
+      : t('over.winners', { count: names.length, names: joined(names) });
+  return `${who}, ${t(`over.why.${why}`)}.`;
+}
+
 /** How time is kept, in a few words. */
 export function clockSettingWords(clock: ClockSettings): string {
   if (clock.kind === 'none') return t('clock.none');
