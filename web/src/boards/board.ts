@@ -1,4 +1,4 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { IconName } from '../crests';
 import type { Language } from '../lib/language';
 
@@ -38,6 +38,8 @@ export interface BoardProps<View = unknown, Event = GameEvent> {
   history?: Event[];
   /** Who sits where, with their clocks, in the order of the seats. */
   players?: Player[];
+  /** A word for somebody who meets this kind of decision for the first time; the board finds it a place. */
+  hint?: Snippet | undefined;
   /** Set while a finished game is stepped through: then nothing is asked of anybody. */
   replay?: Replaying<Event> | undefined;
   /** How the table ended, if it did: by the rules, or because somebody gave up, ran out of time or agreed. */

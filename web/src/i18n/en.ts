@@ -177,6 +177,7 @@ export default {
   'rules.missing': 'The rules of this game are not in this build.',
   'rules.picture': 'The game as it lies on the table',
   'rules.rule': 'Rule {rule}',
+  'rules.open': 'Open the rulebook',
 
   'table.clockOf': '{name}: {time} left',
   'table.away': 'away',
@@ -288,6 +289,7 @@ export default {
   'settings.soundNote': 'Wood, lacquer, paper: short and quiet.',
   'settings.hints': 'First-game hints',
   'settings.hintsNote': 'A short word at each new kind of decision.',
+  'settings.hintsAgain': 'Show them again',
   'settings.listen': 'Listen',
   'settings.kept': 'These choices are kept in this browser only.',
 

@@ -181,6 +181,7 @@ export default {
   'rules.missing': 'Les règles de ce jeu ne sont pas dans cette version.',
   'rules.picture': 'Le jeu tel qu’il est posé sur la table',
   'rules.rule': 'Règle {rule}',
+  'rules.open': 'Ouvrir le livret',
 
   'table.clockOf': '{name} : il reste {time}',
   'table.away': 'absent',
@@ -292,6 +293,7 @@ export default {
   'settings.soundNote': 'Bois, laque, papier : brefs et discrets.',
   'settings.hints': 'Conseils de première partie',
   'settings.hintsNote': 'Un mot bref à chaque nouvelle sorte de décision.',
+  'settings.hintsAgain': 'Les revoir',
   'settings.listen': 'Écouter',
   'settings.kept': 'Ces choix ne sont gardés que dans ce navigateur.',
 

@@ -9,6 +9,7 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
     './names.{en,fr,pl}.ts',
     '../boards/*/words.{en,fr,pl}.ts',
     '../rules/learn.{en,fr,pl}.ts',
+    '../hints/words.{en,fr,pl}.ts',
   ],
   { eager: true },
 );

@@ -200,6 +200,7 @@ export default {
   'rules.missing': 'W tej wersji nie ma zasad tej gry.',
   'rules.picture': 'Gra rozłożona na stole',
   'rules.rule': 'Zasada {rule}',
+  'rules.open': 'Otwórz zasady',
 
   'table.clockOf': '{name}: zostało {time}',
   'table.away': 'poza stołem',
@@ -321,6 +322,7 @@ export default {
   'settings.soundNote': 'Drewno, laka, papier: krótko i cicho.',
   'settings.hints': 'Wskazówki do pierwszej gry',
   'settings.hintsNote': 'Krótkie słowo przy każdym nowym rodzaju decyzji.',
+  'settings.hintsAgain': 'Pokaż je znowu',
   'settings.listen': 'Posłuchaj',
   'settings.kept': 'Te ustawienia są zapisane tylko w tej przeglądarce.',
 
