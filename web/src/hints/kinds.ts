@@ -73,7 +73,7 @@ function ofSamuraiSword({ view, seat }: Asked): HintKind[] {
     seats: { harmless: boolean }[];
   };
   const [question] = pending;
-  if (phase === 'answer' && question?.seat === seat) return ['sword.role', `sword.${question.question}`];
+  if (phase === 'answer' && question?.seat === seat) return [`sword.${question.question}`, 'sword.role'];
   if (phase === 'draw') return ['sword.role'];
   if (phase === 'discard') return ['sword.discard'];
   if (phase !== 'play') return [];

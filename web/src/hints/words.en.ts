@@ -15,7 +15,7 @@ export default {
   'mana.capture':
     'One of your moves can end on an enemy piece and capture it. The Daimyo captured is the game won.',
   'ronin.attack':
-    'Send ninja from the Reserves: click an area to add one. You may attack as many areas as the Threat Level says, each up to its limit. Five occupied areas win.',
+    'Send ninja from the Reserves: choose an area to add one. You may attack as many areas as the Threat Level says, each up to its limit. Five occupied areas win.',
   'ronin.green':
     'Each ninja that waited on the Green lets you go one over a limit this round. A ronin sent to the Green sweeps them away.',
   'ronin.defend':
@@ -26,7 +26,7 @@ export default {
     'Each area you occupy serves you once a round. Choose a lit one and follow the question, or say that you are done.',
   'ronin.split': 'Tasuke shares the wounds with the ronin beside him: you say who takes how many.',
   'sword.role':
-    'Your role card says what you want; keep it secret unless you are the Shogun. Lozenges are resilience, flowers honor. Begin by drawing.',
+    'Your role card says what you want; keep it secret unless you are the Shogun. Lozenges are resilience, flowers honor.',
   'sword.play':
     'Play as many cards as you like, but only one weapon a turn. Pick up a weapon to see whom it reaches: the number on the arc must not exceed its precision.',
   'sword.attack':

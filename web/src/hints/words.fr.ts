@@ -18,7 +18,7 @@ export default {
   'mana.capture':
     'Un de vos coups peut finir sur une pièce ennemie et la capturer. Le Daïmio capturé, la partie est gagnée.',
   'ronin.attack':
-    'Envoyez des ninjas de la réserve : cliquez sur un quartier pour en ajouter un. Vous attaquez autant de quartiers que l’indique le niveau de menace, chacun dans sa limite. Cinq quartiers occupés gagnent.',
+    'Envoyez des ninjas de la réserve : choisissez un quartier pour en ajouter un. Vous attaquez autant de quartiers que l’indique le niveau de menace, chacun dans sa limite. Cinq quartiers occupés gagnent.',
   'ronin.green':
     'Chaque ninja qui attendait sur la Place permet de dépasser une limite de un ce tour-ci. Un ronin envoyé sur la Place les balaie.',
   'ronin.defend':
@@ -30,7 +30,7 @@ export default {
   'ronin.split':
     'Tasuke partage les blessures avec le ronin à ses côtés : à vous de dire qui en prend combien.',
   'sword.role':
-    'Votre carte de rôle dit ce que vous cherchez ; gardez-la secrète, sauf si vous êtes le shogun. Les losanges sont les points de vie, les fleurs l’honneur. Commencez par piocher.',
+    'Votre carte de rôle dit ce que vous cherchez ; gardez-la secrète, sauf si vous êtes le shogun. Les losanges sont les points de vie, les fleurs l’honneur.',
   'sword.play':
     'Jouez autant de cartes que vous voulez, mais une seule arme par tour. Prenez une arme pour voir qui elle atteint : le nombre sur l’arc ne doit pas dépasser sa précision.',
   'sword.attack':

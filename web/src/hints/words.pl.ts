@@ -17,7 +17,7 @@ export default {
   'mana.capture':
     'Jeden z twoich ruchów może skończyć się na pionku przeciwnika i go zbić. Zbity Daimyo to wygrana.',
   'ronin.attack':
-    'Wysyłaj ninja z rezerw: kliknij obszar, by dodać jednego. Możesz zaatakować tyle obszarów, ile wynosi poziom zagrożenia, każdy do jego limitu. Pięć zajętych obszarów daje zwycięstwo.',
+    'Wysyłaj ninja z rezerw: wskaż obszar, by dodać jednego. Możesz zaatakować tyle obszarów, ile wynosi poziom zagrożenia, każdy do jego limitu. Pięć zajętych obszarów daje zwycięstwo.',
   'ronin.green':
     'Każdy ninja czekający na Rynku pozwala w tej rundzie przekroczyć limit o jeden. Ronin wysłany na Rynek ich przegoni.',
   'ronin.defend':
@@ -28,7 +28,7 @@ export default {
     'Każdy zajęty obszar służy ci raz na rundę. Wybierz podświetlony i odpowiedz na pytanie albo zakończ.',
   'ronin.split': 'Tasuke dzieli rany z roninem stojącym obok: ty decydujesz, kto ile przyjmie.',
   'sword.role':
-    'Karta roli mówi, czego chcesz; trzymaj ją w tajemnicy, chyba że jesteś Szogunem. Romby to punkty życia, kwiaty to honor. Zacznij od dobrania kart.',
+    'Karta roli mówi, czego chcesz; trzymaj ją w tajemnicy, chyba że jesteś Szogunem. Romby to punkty życia, kwiaty to honor.',
   'sword.play':
     'Zagraj tyle kart, ile chcesz, ale tylko jedną broń na turę. Podnieś broń, by zobaczyć, kogo dosięga: liczba na łuku nie może przekraczać jej precyzji.',
   'sword.attack':

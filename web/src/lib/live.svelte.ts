@@ -89,7 +89,9 @@ export class LiveTable {
     if (this.#tries === 1) {
       // A socket does not say why it was refused; the same question over HTTP does.
       try {
-        await api.table(this.id);
+        // A seat that is one's own no longer, as after giving up among many, is refused: the table says so.
+        const { table } = await api.table(this.id);
+        if (this.table && !this.#closed) this.table = table;
       } catch (error) {
         if (error instanceof Fault && error.status >= 400 && error.status < 500 && error.status !== 429) {
           this.fault = error;
