@@ -51,8 +51,20 @@ export default {
   'home.inPlay': 'Your game of {game}',
   'home.against': 'With {names}.',
 
-  'seat.computer': 'Computer (random)',
+  'seat.computer': 'Computer',
+  'seat.computerOf': 'Computer, {level}',
+  'level.title': 'How it plays',
   'level.random': 'random',
+  'level.easy': 'easy',
+  'level.medium': 'medium',
+  'level.hard': 'hard',
+  'level.master': 'master',
+  'level.random.note':
+    'It plays any legal move, each as likely as the next: good for a first look, easy to beat.',
+  'level.easy.note': 'It sees what lies in front of it and overlooks much: good for a first game.',
+  'level.medium.note': 'It thinks a little ahead: a fair match once you know the rules.',
+  'level.hard.note': 'It thinks well ahead and forgives little.',
+  'level.master.note': 'It plays as well as it can, and takes its time.',
   'seat.open': 'Free seat',
   'seat.reserved': 'Kept by link',
   'seat.keptFor': 'Kept for {name}',
@@ -102,8 +114,6 @@ export default {
 
   'play.title': 'Play {game}',
   'play.computer': 'Against the computer',
-  'play.computerNote':
-    'It plays any legal move, each as likely as the next: good for a first game, easy to beat.',
   'play.now': 'Play now',
   'play.others': 'A table for people',
   'play.othersNote': 'Set it up, then share its link. Friends need no account.',
@@ -148,6 +158,7 @@ export default {
   'games.lost': 'Lost',
   'games.draw': 'Draw',
   'games.closed': 'Closed',
+  'games.more': 'Older games',
 
   'rules.title': '{game}: the rules',
   'rules.common': 'Rules every game shares',
@@ -165,6 +176,7 @@ export default {
   'rules.missing': 'The rules of this game are not in this build.',
   'rules.picture': 'The game as it lies on the table',
   'rules.rule': 'Rule {rule}',
+  'rules.open': 'Open the rulebook',
 
   'table.clockOf': '{name}: {time} left',
   'table.away': 'away',
@@ -180,7 +192,7 @@ export default {
   'table.you': 'you',
   'table.sit': 'Sit here',
   'table.getUp': 'Get up',
-  'table.computer': 'Computer',
+  'table.computer': 'Seat a computer',
   'table.free': 'Free the seat',
   'table.keep': 'Keep by link',
   'table.keptLink': 'The link to this seat is copied. It works once, for one person.',
@@ -276,6 +288,7 @@ export default {
   'settings.soundNote': 'Wood, lacquer, paper: short and quiet.',
   'settings.hints': 'First-game hints',
   'settings.hintsNote': 'A short word at each new kind of decision.',
+  'settings.hintsAgain': 'Show them again',
   'settings.listen': 'Listen',
   'settings.kept': 'These choices are kept in this browser only.',
 
@@ -311,6 +324,24 @@ export default {
   'me.deleteNote':
     'Your name and account go for good. Finished games stay, without your name; games in play are given up.',
   'me.deleted': 'You are forgotten here.',
+  'bots.title': 'Bots',
+  'bots.note':
+    'A program can play in your name: it sees what you would see and sends what you would send. Give it a token of its own, so that you can take it away again.',
+  'bots.how': 'How a bot plays',
+  'bots.how.header': 'Every request carries the token:',
+  'bots.how.events': 'What concerns it, line by line, for as long as it listens:',
+  'bots.how.game': 'One game, with its view and what it may do:',
+  'bots.how.move': 'An action in the notation:',
+  'bots.how.all': 'Everything else is described in',
+  'bots.label': 'What the token is for',
+  'bots.make': 'Make a token',
+  'bots.none': 'You have no tokens.',
+  'bots.made': 'made {when}',
+  'bots.shownTitle': 'Copy this token now',
+  'bots.shownNote': 'It is shown once. Whoever has it can play in your name.',
+  'bots.shownKept': 'I have copied it',
+  'bots.revoke': 'Revoke',
+  'bots.revoked': 'The token is revoked.',
 
   'join.title': 'Joining a table',
 
@@ -333,7 +364,11 @@ export default {
   'replay.record': 'Download the record',
   'replay.text': 'Download as text',
   'replay.share': 'Copy a link to this move',
-  'replay.notOver': 'This game is still on; it can be replayed once it is over.',
+  'replay.notOver': 'It can be replayed once it is over.',
   'replay.toTable': 'To the table',
   'replay.hidden': 'secret',
+  'replay.happened': 'What happened',
+  'replay.finding': 'Looking for the game',
+  'replay.notOverTitle': 'This game is still on',
+  'replay.downloads': 'Share and download',
 } as const;

@@ -10,6 +10,7 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
     '../boards/*/words.{en,fr,pl}.ts',
     '../rules/learn.{en,fr,pl}.ts',
     '../rules/figures/words.{en,fr,pl}.ts',
+    '../hints/words.{en,fr,pl}.ts',
   ],
   { eager: true },
 );

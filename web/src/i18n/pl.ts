@@ -63,8 +63,20 @@ export default {
   'home.inPlay': 'Twoja gra w {game}',
   'home.against': 'Grają: {names}.',
 
-  'seat.computer': 'Komputer (losowo)',
+  'seat.computer': 'Komputer',
+  'seat.computerOf': 'Komputer, {level}',
+  'level.title': 'Jak gra',
   'level.random': 'losowo',
+  'level.easy': 'łatwy',
+  'level.medium': 'średni',
+  'level.hard': 'trudny',
+  'level.master': 'mistrz',
+  'level.random.note':
+    'Zagrywa dowolny dozwolony ruch, każdy równie chętnie: dobry na początek, łatwy do pokonania.',
+  'level.easy.note': 'Widzi to, co ma przed sobą, i wiele przeocza: dobry na pierwszą grę.',
+  'level.medium.note': 'Myśli trochę naprzód: równy przeciwnik, gdy znasz już zasady.',
+  'level.hard.note': 'Myśli daleko naprzód i niewiele wybacza.',
+  'level.master.note': 'Gra najlepiej, jak potrafi, i nie spieszy się.',
   'seat.open': 'Wolne miejsce',
   'seat.reserved': 'Zarezerwowane odnośnikiem',
   'seat.keptFor': 'Zarezerwowane: {name}',
@@ -120,8 +132,6 @@ export default {
 
   'play.title': 'Zagraj w {game}',
   'play.computer': 'Z komputerem',
-  'play.computerNote':
-    'Gra dowolny dozwolony ruch, całkiem losowo: dobre na pierwszą grę, łatwe do pokonania.',
   'play.now': 'Zagraj teraz',
   'play.others': 'Stół dla ludzi',
   'play.othersNote': 'Przygotuj go i udostępnij odnośnik. Znajomi nie potrzebują konta.',
@@ -166,6 +176,7 @@ export default {
   'games.lost': 'Przegrana',
   'games.draw': 'Remis',
   'games.closed': 'Zamknięta',
+  'games.more': 'Starsze gry',
 
   'rules.title': '{game}: zasady',
   'rules.common': 'Zasady wspólne dla wszystkich gier',
@@ -188,6 +199,7 @@ export default {
   'rules.missing': 'W tej wersji nie ma zasad tej gry.',
   'rules.picture': 'Gra rozłożona na stole',
   'rules.rule': 'Zasada {rule}',
+  'rules.open': 'Otwórz zasady',
 
   'table.clockOf': '{name}: zostało {time}',
   'table.away': 'poza stołem',
@@ -203,7 +215,7 @@ export default {
   'table.you': 'ty',
   'table.sit': 'Usiądź tutaj',
   'table.getUp': 'Wstań',
-  'table.computer': 'Komputer',
+  'table.computer': 'Posadź komputer',
   'table.free': 'Zwolnij miejsce',
   'table.keep': 'Zarezerwuj odnośnikiem',
   'table.keptLink': 'Odnośnik do tego miejsca skopiowano. Działa raz, dla jednej osoby.',
@@ -309,6 +321,7 @@ export default {
   'settings.soundNote': 'Drewno, laka, papier: krótko i cicho.',
   'settings.hints': 'Wskazówki do pierwszej gry',
   'settings.hintsNote': 'Krótkie słowo przy każdym nowym rodzaju decyzji.',
+  'settings.hintsAgain': 'Pokaż je znowu',
   'settings.listen': 'Posłuchaj',
   'settings.kept': 'Te ustawienia są zapisane tylko w tej przeglądarce.',
 
@@ -343,6 +356,24 @@ export default {
   'me.deleteNote':
     'Twoje imię i konto znikną na zawsze. Zakończone gry zostaną bez twojego imienia, trwające zostaną poddane.',
   'me.deleted': 'Zapomnieliśmy o tobie.',
+  'bots.title': 'Boty',
+  'bots.note':
+    'Program może grać w twoim imieniu: widzi to, co ty byś widział, i wysyła to, co ty byś wysłał. Daj mu własny token, żeby móc go potem odebrać.',
+  'bots.how': 'Jak gra bot',
+  'bots.how.header': 'Każde żądanie zawiera token:',
+  'bots.how.events': 'To, co go dotyczy, wiersz po wierszu, dopóki słucha:',
+  'bots.how.game': 'Jedna gra, z jej widokiem i tym, co może zrobić:',
+  'bots.how.move': 'Akcja w notacji:',
+  'bots.how.all': 'Cała reszta jest opisana w',
+  'bots.label': 'Do czego jest token',
+  'bots.make': 'Utwórz token',
+  'bots.none': 'Nie masz tokenów.',
+  'bots.made': 'utworzony {when}',
+  'bots.shownTitle': 'Skopiuj teraz ten token',
+  'bots.shownNote': 'Jest pokazywany tylko raz. Kto go ma, może grać w twoim imieniu.',
+  'bots.shownKept': 'Mam go',
+  'bots.revoke': 'Unieważnij',
+  'bots.revoked': 'Token jest unieważniony.',
 
   'join.title': 'Dołączanie do stołu',
 
@@ -365,7 +396,11 @@ export default {
   'replay.record': 'Pobierz zapis',
   'replay.text': 'Pobierz jako tekst',
   'replay.share': 'Kopiuj odnośnik do tego ruchu',
-  'replay.notOver': 'Ta gra jeszcze trwa; będzie można ją obejrzeć po zakończeniu.',
+  'replay.notOver': 'Będzie można ją odtworzyć, gdy się skończy.',
   'replay.toTable': 'Do stołu',
   'replay.hidden': 'tajne',
+  'replay.happened': 'Co się stało',
+  'replay.finding': 'Szukamy gry',
+  'replay.notOverTitle': 'Ta gra jeszcze trwa',
+  'replay.downloads': 'Udostępnij i pobierz',
 } satisfies Translation<typeof en>;

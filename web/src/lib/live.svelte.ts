@@ -1,5 +1,6 @@
 import { api, apiUrl, Fault } from './api';
 import { language } from './i18n.svelte';
+import { eventsOf, type Told, tellOn } from './told';
 import type { GameEvent, Legal, Presence, Refusal, Snapshot, TableInfo, Update } from './wire';
 
 const NOTHING: Legal = { actions: [], complete: true };
@@ -31,7 +32,7 @@ export class LiveTable {
   legal = $state.raw<Legal>(NOTHING);
   /** What led from the view before to this one; nothing when there was none before. */
   events = $state.raw<GameEvent[]>([]);
-  /** Everything that happened in the game as far as it was told, oldest first. */
+  /** Everything that happened in the game as it stands, as far as it was told, oldest first. */
   history = $state.raw<GameEvent[]>([]);
   log = $state.raw<Happened[]>([]);
   state = $state<'joining' | 'live' | 'lost' | 'gone'>('joining');
@@ -45,6 +46,7 @@ export class LiveTable {
   #missed: GameEvent[] = [];
   /** Drafts whose check is not answered yet, by the name they were sent under. */
   #asked = new Map<string, (answer: Refusal | null | undefined) => void>();
+  #told: readonly Told[] = [];
 
   constructor(
     readonly id: string,
@@ -99,7 +101,9 @@ export class LiveTable {
     if (this.#tries === 1) {
       // A socket does not say why it was refused; the same question over HTTP does.
       try {
-        await api.table(this.id);
+        // A seat that is one's own no longer, as after giving up among many, is refused: the table says so.
+        const { table } = await api.table(this.id);
+        if (this.table && !this.#closed) this.table = table;
       } catch (error) {
         if (error instanceof Fault && error.status >= 400 && error.status < 500 && error.status !== 429) {
           this.fault = error;
@@ -169,10 +173,13 @@ export class LiveTable {
       ...this.log,
       { seq: update.seq, time: update.time, what: update.what, events: update.events },
     ];
+    this.#told = tellOn(this.#told, update);
+    // What was taken back did not happen: it neither animates nor stays in the list of moves.
+    if (update.what.kind === 'taken_back') this.#missed = [];
     this.#missed.push(...update.events);
     if (!update.table) return;
     this.events = this.view === null ? [] : this.#missed;
-    this.history = [...this.history, ...this.#missed];
+    this.history = eventsOf(this.#told);
     this.#missed = [];
     this.#show({ view: update.view, legal: update.legal ?? null, table: update.table });
   }

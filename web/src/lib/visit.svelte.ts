@@ -18,7 +18,7 @@ export const visit = {
   async refresh(): Promise<void> {
     const [lobby, mine] = await Promise.allSettled([
       api.lobby(),
-      me.known().then((known) => (known ? api.mine() : [])),
+      me.known().then(async (known) => (known ? (await api.mine()).tables : [])),
     ]);
     if (lobby.status === 'fulfilled') {
       const open = lobby.value.tables;
