@@ -1,0 +1,3 @@
+//! Computer players, and what can be proven about the games.
+
+pub mod mana;

@@ -1,0 +1,3 @@
+//! Mana: who wins, and how.
+
+pub mod certificate;
