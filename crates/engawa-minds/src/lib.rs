@@ -1,3 +1,8 @@
-//! Computer players, and what can be proven about the games.
+//! Minds: players that see what a player sees, and solvers.
+//!
+//! They know no rule: what may be done, and what comes of it, they ask of `engawa-rules`.
 
 pub mod mana;
+mod mind;
+
+pub use mind::{Budget, Mind, Thought, Value};

@@ -1,3 +1,14 @@
-//! Mana: who wins, and how.
+//! Mana's minds.
 
+pub mod board;
 pub mod certificate;
+mod engine;
+mod judgment;
+mod memory;
+mod order;
+mod search;
+mod together;
+
+pub use board::Board;
+pub use engine::{Engine, Report, Root};
+pub use judgment::Weights;
