@@ -7,6 +7,7 @@ mod judgment;
 mod memory;
 mod order;
 mod search;
+pub mod solver;
 mod together;
 
 pub use board::Board;

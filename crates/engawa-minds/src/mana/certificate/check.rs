@@ -225,7 +225,7 @@ fn as_move(action: Action) -> Option<Move> {
 }
 
 /// A move of a position as the action that makes it.
-pub(super) fn as_action(position: &Position, action: Move) -> Action {
+pub(crate) fn as_action(position: &Position, action: Move) -> Action {
     let to = action.to();
     match action.from() {
         None => Action::Reenter(to),

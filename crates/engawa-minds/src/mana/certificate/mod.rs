@@ -23,6 +23,7 @@ mod check;
 mod fault;
 mod text;
 
+pub(crate) use check::as_action;
 pub use check::{Proven, check};
 pub use fault::{Fault, Flaw};
 
