@@ -8,6 +8,7 @@ mod memory;
 mod order;
 mod search;
 pub mod solver;
+pub mod survey;
 mod together;
 
 pub use board::Board;

@@ -28,6 +28,25 @@ pub struct Proven {
 
 /// Whether a certificate proves what it says.
 pub fn check(certificate: &Certificate) -> Result<Proven, Fault> {
+    followed(certificate).map(|(proven, _)| proven)
+}
+
+/// What the winner of a certificate plays where, and within how many plies he then wins.
+///
+/// # Errors
+/// If it does not prove what it says.
+pub fn moves(certificate: &Certificate) -> Result<Vec<(Position, Action, u32)>, Fault> {
+    let (_, checking) = followed(certificate)?;
+    let lengths = lengths(&certificate.lines);
+    let of_lines = certificate.lines.iter().zip(&checking.positions);
+    let of_lines = of_lines.zip(lengths).filter_map(|((line, position), plies)| {
+        let (position, action) = ((*position)?, line.plays?);
+        Some((position, action, plies))
+    });
+    Ok(of_lines.chain(checking.taking).collect())
+}
+
+fn followed(certificate: &Certificate) -> Result<(Proven, Checking), Fault> {
     let lines = &certificate.lines;
     let mut start = certificate.start;
     if matches!(
@@ -43,10 +62,10 @@ pub fn check(certificate: &Certificate) -> Result<Proven, Fault> {
         blocked: certificate.blocked,
         winner: certificate.winner,
         positions: vec![None; lines.len()],
+        taking: Vec::new(),
     };
     checking.positions[0] = Some(start);
     let mut defences = 0;
-    let mut taken = 0;
     for (place, line) in lines.iter().enumerate() {
         let line_of_file = place + HEAD + 1;
         let flawed = |flaw: Flaw| flaw.at(line_of_file);
@@ -56,10 +75,8 @@ pub fn check(certificate: &Certificate) -> Result<Proven, Fault> {
             checking.replies(&after, line, place).map_err(flawed)?;
         }
         defences += line.replies.len() as u64;
-        let takes = |reply: &&Reply| matches!(reply.then, Then::Takes(_));
-        taken += line.replies.iter().filter(takes).count() as u64;
     }
-    let plies = longest(lines);
+    let plies = lengths(lines)[0];
     if plies != certificate.plies {
         let stated = certificate.plies;
         return Err(Flaw::Length {
@@ -68,16 +85,17 @@ pub fn check(certificate: &Certificate) -> Result<Proven, Fault> {
         }
         .at(HEAD));
     }
-    Ok(Proven {
+    let proven = Proven {
         winner: certificate.winner,
         plies,
-        positions: lines.len() as u64 + taken,
+        positions: (lines.len() + checking.taking.len()) as u64,
         defences,
-    })
+    };
+    Ok((proven, checking))
 }
 
-/// The length of the longest line; lines lead to later lines only.
-fn longest(lines: &[Line]) -> u32 {
+/// By line, how long the game lasts at most; lines lead to later lines only.
+fn lengths(lines: &[Line]) -> Vec<u32> {
     let mut lengths = vec![0u32; lines.len()];
     for (place, line) in lines.iter().enumerate().rev() {
         let follows = line.replies.iter().map(|reply| {
@@ -89,7 +107,7 @@ fn longest(lines: &[Line]) -> u32 {
         });
         lengths[place] = u32::from(line.plays.is_some()) + follows.max().unwrap_or(0);
     }
-    lengths[0]
+    lengths
 }
 
 struct Checking {
@@ -97,6 +115,8 @@ struct Checking {
     winner: Side,
     /// By line, the position it stands for, once something led there.
     positions: Vec<Option<Position>>,
+    /// Where the winner takes the Daimyo, and how, with the one ply it takes.
+    taking: Vec<(Position, Action, u32)>,
 }
 
 /// Where the game stands after the winner's part of a line.
@@ -182,7 +202,10 @@ impl Checking {
                     .then(|| self.make(&position, action))
                     .flatten();
                 match after {
-                    Some(after) if after.winner() == Some(self.winner) => Ok(()),
+                    Some(after) if after.winner() == Some(self.winner) => {
+                        self.taking.push((position, action, 1));
+                        Ok(())
+                    }
                     _ => Err(Flaw::NoCapture { action }),
                 }
             }

@@ -21,11 +21,13 @@
 
 mod check;
 mod fault;
+mod shortest;
 mod text;
 
 pub(crate) use check::as_action;
-pub use check::{Proven, check};
+pub use check::{Proven, check, moves};
 pub use fault::{Fault, Flaw};
+pub use shortest::check_shortest;
 
 use engawa_rules::mana::{Action, Blocked, Position, Side};
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// How often a search looks whether it is asked to stop: at every 1,024th node.
 const LOOK: u64 = 1 << 10;
 /// How often a watcher is told how far the search is.
-const TELL: u64 = 1 << 17;
+const TELL: u64 = 1 << 14;
 
 /// Counts nodes, up to a limit.
 pub struct Meter<'a> {
@@ -68,12 +68,17 @@ impl<'a> Meter<'a> {
 
     #[cold]
     fn look(&mut self) {
-        self.stopped = self.stop.load(Ordering::Relaxed);
         if let Some(watch) = self.watch
             && self.nodes.is_multiple_of(TELL)
         {
             watch(self.nodes);
         }
+        self.stopped = self.stop.load(Ordering::Relaxed);
+    }
+
+    /// A meter for writing a proof down, which may take as much again as finding it.
+    pub(super) fn again(&self) -> Self {
+        Self::new(self.nodes.saturating_mul(2).max(1 << 20), self.stop)
     }
 
     /// Lets a part of the search visit so many nodes and no more; what is left is the rest.

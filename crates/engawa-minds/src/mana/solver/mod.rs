@@ -4,12 +4,14 @@
 //! time, so that what it finds is the shortest; the other looks for a win of any length. Whatever
 //! they find is written down as a certificate and checked by the rules alone before it is told.
 
+mod known;
 mod meter;
 mod proof;
 mod strategy;
 mod table;
 mod within;
 
+pub use known::{answer, certificates};
 pub use meter::Meter;
 
 use engawa_rules::mana::{Blocked, Move, Position, Settled, Side};
@@ -184,12 +186,12 @@ fn deepen(
 struct Quickest<'a, 'm> {
     within: &'a mut Within,
     depth: u8,
-    meter: &'a mut Meter<'m>,
+    meter: Meter<'m>,
 }
 
 impl Guide for Quickest<'_, '_> {
     fn winning(&mut self, board: &Board) -> Vec<Move> {
-        let quickest = self.within.quickest(board, self.depth, self.meter);
+        let quickest = self.within.quickest(board, self.depth, &mut self.meter);
         quickest.into_iter().collect()
     }
 }
@@ -198,13 +200,13 @@ fn shortest(
     within: &mut Within,
     board: &Board,
     depth: u8,
-    meter: &mut Meter<'_>,
+    meter: &Meter<'_>,
 ) -> Option<(Certificate, bool)> {
     let winner = within.winner();
     let mut guide = Quickest {
         within,
         depth,
-        meter,
+        meter: meter.again(),
     };
     let certificate = strategy::write(board, winner, &mut guide)?;
     Some((certificate, true))
@@ -213,7 +215,7 @@ fn shortest(
 struct Proven<'a, 'm> {
     proof: &'a mut Proof,
     winner: Side,
-    meter: &'a mut Meter<'m>,
+    meter: Meter<'m>,
 }
 
 impl Guide for Proven<'_, '_> {
@@ -223,7 +225,7 @@ impl Guide for Proven<'_, '_> {
             return known;
         }
         // What the table has let go of is searched once more.
-        self.proof.search(board, self.meter);
+        self.proof.search(board, &mut self.meter);
         self.proof.winning(board, self.winner)
     }
 }
@@ -232,12 +234,12 @@ fn by_proof(
     proof: &mut Proof,
     board: &Board,
     winner: Side,
-    meter: &mut Meter<'_>,
+    meter: &Meter<'_>,
 ) -> Option<Certificate> {
     let mut guide = Proven {
         proof,
         winner,
-        meter,
+        meter: meter.again(),
     };
     strategy::write(board, winner, &mut guide)
 }

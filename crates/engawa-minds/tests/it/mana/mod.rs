@@ -1,3 +1,6 @@
 //! Tests of Mana's minds.
 
 mod board;
+mod certificate;
+mod solver;
+mod survey;
