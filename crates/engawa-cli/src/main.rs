@@ -12,7 +12,9 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod solve;
 mod train;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -38,6 +40,12 @@ enum Command {
     /// Count the action sequences from a position
     #[command(subcommand)]
     Perft(perft::Perft),
+    /// Find out who wins, and prove it
+    #[command(subcommand)]
+    Solve(solve::Solve),
+    /// Check what is claimed
+    #[command(subcommand)]
+    Verify(verify::Verify),
     /// Measure how fast things are
     #[command(subcommand)]
     Bench(bench::Bench),
@@ -58,6 +66,8 @@ fn main() -> ExitCode {
         Some(Command::Referee) => referee::run(),
         Some(Command::Match(contest)) => contest::run(&contest),
         Some(Command::Perft(perft)) => perft::run(&perft),
+        Some(Command::Solve(solve)) => solve::run(&solve),
+        Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Train(train)) => train::run(&train),
         Some(Command::Replay(replay)) => replay::run(&replay),

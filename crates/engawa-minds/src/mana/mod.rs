@@ -8,6 +8,7 @@
 
 pub mod arena;
 pub mod board;
+pub mod certificate;
 mod engine;
 mod judgment;
 pub mod learn;
@@ -18,6 +19,8 @@ mod order;
 mod placing;
 mod player;
 mod search;
+pub mod solver;
+pub mod survey;
 mod together;
 pub mod yardstick;
 
