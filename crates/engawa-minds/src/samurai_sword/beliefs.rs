@@ -17,21 +17,30 @@ use super::regard::{FEELINGS, MOST, Odds, place};
 /// One way the roles can lie.
 type Assignment = [Role; MOST];
 
-/// A kind of player: how strongly deeds follow from feelings.
-#[derive(Clone, Copy, Debug)]
-struct Kind {
-    /// How common it is before anything was seen.
+/// How strongly deeds follow from feelings in each kind of player: from the careless, whose deeds
+/// tell nothing, to the sharp.
+const EDGES: [f32; 4] = [0.0, 0.8, 2.0, 4.0];
+
+/// A kind of table: how common it is, and how common each kind of player is there. Who plays with
+/// the careless is likely careless too, so that a table of them is soon seen for what it is.
+struct Company {
     prior: f32,
-    /// How much sharper than careless.
-    edge: f32,
+    kinds: [f32; EDGES.len()],
 }
 
-/// From the careless, whose deeds tell nothing, to the sharp.
-const KINDS: [Kind; 4] = [
-    Kind { prior: 0.25, edge: 0.0 },
-    Kind { prior: 0.25, edge: 0.8 },
-    Kind { prior: 0.25, edge: 2.0 },
-    Kind { prior: 0.25, edge: 4.0 },
+const COMPANIES: [Company; 3] = [
+    Company {
+        prior: 0.9,
+        kinds: [0.97, 0.01, 0.01, 0.01],
+    },
+    Company {
+        prior: 0.05,
+        kinds: [0.25, 0.25, 0.25, 0.25],
+    },
+    Company {
+        prior: 0.05,
+        kinds: [0.02, 0.18, 0.4, 0.4],
+    },
 ];
 
 /// What kind of deed it was: each tells friend from foe to its own degree.
@@ -65,7 +74,7 @@ pub struct Beliefs {
     seats: u8,
     assignments: Vec<Assignment>,
     /// The log-likelihood of each seat's deeds, by kind and by role.
-    deeds: [[[f32; 4]; KINDS.len()]; MOST],
+    deeds: [[[f32; 4]; EDGES.len()]; MOST],
     /// The posterior of each assignment.
     posterior: Vec<f32>,
 }
@@ -79,7 +88,7 @@ impl Beliefs {
             seats,
             posterior: vec![even; assignments.len()],
             assignments,
-            deeds: [[[0.0; 4]; KINDS.len()]; MOST],
+            deeds: [[[0.0; 4]; EDGES.len()]; MOST],
         }
     }
 
@@ -145,12 +154,9 @@ impl Beliefs {
                 let felt: f32 = (0..4).map(|role| odds[role] * feelings[role]).sum();
                 felt * deed.weight()
             };
-            for (kind, of_kind) in KINDS.iter().enumerate() {
-                let sum: f32 = options
-                    .into_iter()
-                    .map(|other| (of_kind.edge * pull(other)).exp())
-                    .sum();
-                let told = of_kind.edge * pull(target) - sum.ln();
+            for (kind, edge) in EDGES.into_iter().enumerate() {
+                let pulls = options.into_iter().map(|other| (edge * pull(other)).exp());
+                let told = edge * pull(target) - pulls.sum::<f32>().ln();
                 self.deeds[seat.index()][kind][place(role)] += told;
             }
         }
@@ -159,30 +165,38 @@ impl Beliefs {
 
     /// Works out the posterior anew.
     fn weigh(&mut self) {
-        let mut seats = [[0.0f32; 4]; MOST];
-        for (of_seat, deeds) in seats.iter_mut().zip(&self.deeds) {
-            let most = deeds.iter().flatten().copied().fold(f32::MIN, f32::max);
-            for (place, likelihood) in of_seat.iter_mut().enumerate() {
-                *likelihood = KINDS
-                    .iter()
-                    .zip(deeds)
-                    .map(|(kind, deeds)| kind.prior * (deeds[place] - most).exp())
-                    .sum::<f32>()
-                    .max(1e-12);
+        self.posterior.fill(0.0);
+        // Likelihoods of whole tables can be too small for their type: the greatest counts as 1.
+        let most = self.deeds.map(|deeds| deeds.into_iter().flatten().fold(f32::MIN, f32::max));
+        for company in &COMPANIES {
+            let seats: [Odds; MOST] = std::array::from_fn(|seat| {
+                std::array::from_fn(|role| {
+                    let kinds = company.kinds.iter().zip(&self.deeds[seat]);
+                    let told = kinds.map(|(share, deeds)| share * (deeds[role] - most[seat]).exp());
+                    told.sum()
+                })
+            });
+            for (p, roles) in self.posterior.iter_mut().zip(&self.assignments) {
+                let told = (0..usize::from(self.seats)).map(|seat| seats[seat][place(roles[seat])]);
+                *p += company.prior * told.product::<f32>();
             }
         }
-        let mut sum = 0.0;
-        for (p, roles) in self.posterior.iter_mut().zip(&self.assignments) {
-            *p = (0..usize::from(self.seats))
-                .map(|seat| seats[seat][place(roles[seat])])
-                .product();
-            sum += *p;
-        }
+        let sum: f32 = self.posterior.iter().sum();
+        let even = 1.0 / self.posterior.len() as f32;
+        let spread: f32 = self.posterior.iter().map(|p| (p / sum - even).abs()).sum();
+        // A little evidence is mostly chance: it counts for less than Bayes would have it, since
+        // being misled by the careless costs more than being slow with the sharp.
+        let trust = spread.min(1.0);
         for p in &mut self.posterior {
-            *p /= sum;
+            // Nothing is ever quite sure: somebody may play in a way nobody thought of.
+            *p = trust * *p / sum.max(f32::MIN_POSITIVE) + (1.0 - trust) * even;
+            *p = (1.0 - DOUBT) * *p + DOUBT * even;
         }
     }
 }
+
+/// What is left to things nobody thought of.
+const DOUBT: f32 = 0.005;
 
 /// Every way the roles can lie once the Shogun is known, in a fixed order.
 fn assignments(seats: u8, shogun: Seat) -> Vec<Assignment> {
