@@ -56,6 +56,8 @@ pub struct Choice {
 /// A candidate while it is being looked at.
 struct Candidate {
     action: Action,
+    /// What it seems worth at first sight, beside the others.
+    hunch: f32,
     won: f32,
     playouts: u32,
 }
@@ -76,10 +78,12 @@ impl Search {
             .collect();
         legal.sort_by(|a, b| b.0.total_cmp(&a.0));
         legal.truncate(self.breadth);
+        let best = legal.first().map_or(0.0, |(weight, _)| *weight);
         let mut candidates: Vec<Candidate> = legal
             .into_iter()
-            .map(|(_, action)| Candidate {
+            .map(|(weight, action)| Candidate {
                 action,
+                hunch: 0.5 + HUNCH_SLOPE * (weight - best).max(-4.0),
                 won: 0.0,
                 playouts: 0,
             })
@@ -200,8 +204,21 @@ fn draw<'a>(worlds: &[(&'a [Role], f32)], dice: &mut impl Dice) -> &'a [Role] {
     worlds.last().map_or(&[], |(roles, _)| roles)
 }
 
+/// How many playouts a hunch counts for.
+const HUNCH: f32 = 20.0;
+
+/// What a point of weight at first sight is worth in chances of winning.
+const HUNCH_SLOPE: f32 = 0.06;
+
 fn sort(candidates: &mut [Candidate]) {
-    let chance = |candidate: &Candidate| candidate.won / candidate.playouts.max(1) as f32;
+    // All candidates here have seen the same truths, so that only their differences count.
+    let sum: f32 = candidates.iter().map(|candidate| candidate.won).sum();
+    let playouts: u32 = candidates.iter().map(|candidate| candidate.playouts).sum();
+    let mean = sum / playouts.max(1) as f32;
+    let chance = |candidate: &Candidate| {
+        let hunch = HUNCH * (mean + candidate.hunch - 0.5);
+        (candidate.won + hunch) / (candidate.playouts as f32 + HUNCH)
+    };
     candidates.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
 }
 
