@@ -24,7 +24,7 @@ fn main() {
                 Kind::Random => view.choose(&mut dice).unwrap(),
                 Kind::Easy => Judge::new(&view, me, &Regard::new(role, prior.odds_knowing(me, role))).choose(0.5,&mut dice).unwrap(),
                 Kind::Medium => Judge::new(&view, me, &Regard::new(role, b.odds_knowing(me, role))).choose(0.1,&mut dice).unwrap(),
-                Kind::Hard(p) => Search{playouts:p,..Search::default()}.think(&view,&b,u64::from(dice.word()),&stop)[0].action,
+                Kind::Hard(p) => Search::default().think(&view,&b,u64::from(dice.word()),&engawa_minds::Budget{nodes:u64::from(p)*90,threads:1,stop:&stop}).choices[0].action,
             };
             let mut ev=Vec::new();
             game.play(seat,&action,&mut ev).unwrap(); acts+=1;

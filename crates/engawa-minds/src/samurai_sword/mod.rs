@@ -5,10 +5,12 @@
 //! than its seat may know.
 
 pub mod beliefs;
+mod player;
 pub mod policy;
 pub mod regard;
 pub mod search;
 
 pub use beliefs::Beliefs;
+pub use player::Player;
 pub use regard::{Odds, Regard};
-pub use search::{Choice, Search};
+pub use search::{Choice, Found, Search};

@@ -3,7 +3,7 @@
 //! What a deed tells the others is part of it: after each candidate the table's beliefs are
 //! updated as the others will update them, and in the playouts they act on those.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::{sync::atomic::Ordering, thread};
 
 use engawa_rules::{
     game::{Game, Nobody, View as _},
@@ -17,12 +17,11 @@ use super::{
     policy::Judge,
     regard::{MOST, Odds, Regard, place},
 };
+use crate::Budget;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
-    /// How many games it plays out for one decision, about.
-    pub playouts: u32,
     /// How much of the roles everybody in a playout simply knows.
     pub insight: f32,
     /// How careless everybody in a playout is.
@@ -34,13 +33,24 @@ pub struct Search {
 impl Default for Search {
     fn default() -> Self {
         Self {
-            playouts: 400,
             insight: 0.4,
             noise: 0.25,
             breadth: 10,
         }
     }
 }
+
+/// How many playouts a hunch counts for.
+const HUNCH: f32 = 20.0;
+
+/// What a point of weight at first sight is worth in chances of winning.
+const HUNCH_SLOPE: f32 = 0.06;
+
+/// About how many actions a playout takes, for sharing out a budget.
+const LENGTH: u64 = 90;
+
+/// No decision plays out more games, however large its budget: more would tell nothing new.
+const MOST_PLAYOUTS: u64 = 200_000;
 
 /// One thing a seat may do, and what it seems worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,137 +63,210 @@ pub struct Choice {
     pub playouts: u32,
 }
 
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// What the seat may do, best first; at least one while it is asked.
+    pub choices: Vec<Choice>,
+    /// How many actions were played in all the playouts.
+    pub nodes: u64,
+}
+
 /// A candidate while it is being looked at.
+#[derive(Clone, Copy)]
 struct Candidate {
     action: Action,
-    /// What it seems worth at first sight, beside the others.
+    /// What it seems worth at first sight, beside the best.
     hunch: f32,
     won: f32,
     playouts: u32,
 }
 
+/// Who looks, at what, and with which odds.
+struct Scene<'a> {
+    search: &'a Search,
+    view: &'a View,
+    me: Seat,
+    beliefs: &'a Beliefs,
+    worlds: Vec<(&'a [Role], f32)>,
+    budget: &'a Budget<'a>,
+}
+
 impl Search {
-    /// What a seat may do, best first; at least one while it is asked, however soon it is stopped.
-    pub fn think(&self, view: &View, beliefs: &Beliefs, seed: u64, stop: &AtomicBool) -> Vec<Choice> {
+    /// Weighs what the seat may do. The same seed, nodes and threads give the same answer, unless
+    /// it is stopped.
+    pub fn think(&self, view: &View, beliefs: &Beliefs, seed: u64, budget: &Budget<'_>) -> Found {
         let Some((me, role)) = seated(view) else {
-            return Vec::new();
+            return Found {
+                choices: Vec::new(),
+                nodes: 0,
+            };
         };
-        let own = Regard::new(role, beliefs.odds_knowing(me, role));
-        let judge = Judge::new(view, me, &own);
-        let mut legal: Vec<(f32, Action)> = view
-            .legal()
+        let scene = Scene {
+            search: self,
+            view,
+            me,
+            beliefs,
+            worlds: beliefs.joint_knowing(me, role),
+            budget,
+        };
+        let regard = Regard::new(role, beliefs.odds_knowing(me, role));
+        let mut candidates = scene.candidates(&regard);
+        let nodes = match candidates.len() {
+            0 | 1 => 0,
+            _ => scene.halve(&mut candidates, seed),
+        };
+        let choices = candidates.iter().map(|candidate| Choice {
+            action: candidate.action,
+            chance: candidate.won / candidate.playouts.max(1) as f32,
+            playouts: candidate.playouts,
+        });
+        Found {
+            choices: choices.collect(),
+            nodes,
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// What is worth looking at, by first sight.
+    fn candidates(&self, regard: &Regard) -> Vec<Candidate> {
+        let judge = Judge::new(self.view, self.me, regard);
+        let legal = self.view.legal();
+        let mut weighed: Vec<(f32, Action)> = legal
             .actions()
             .iter()
             .map(|action| (judge.weigh(*action), *action))
             .collect();
-        legal.sort_by(|a, b| b.0.total_cmp(&a.0));
-        legal.truncate(self.breadth);
-        let best = legal.first().map_or(0.0, |(weight, _)| *weight);
-        let mut candidates: Vec<Candidate> = legal
+        weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
+        weighed.truncate(self.search.breadth);
+        let best = weighed.first().map_or(0.0, |(weight, _)| *weight);
+        weighed
             .into_iter()
             .map(|(weight, action)| Candidate {
                 action,
-                hunch: 0.5 + HUNCH_SLOPE * (weight - best).max(-4.0),
+                hunch: HUNCH_SLOPE * (weight - best).max(-4.0),
                 won: 0.0,
                 playouts: 0,
-            })
-            .collect();
-        if candidates.len() > 1 {
-            self.halve(view, me, role, beliefs, &mut candidates, seed, stop);
-        }
-        candidates
-            .into_iter()
-            .map(|candidate| Choice {
-                action: candidate.action,
-                chance: candidate.won / candidate.playouts.max(1) as f32,
-                playouts: candidate.playouts,
             })
             .collect()
     }
 
-    /// Sequential halving: all candidates get the same imagined truths, the worse half leaves.
-    #[expect(clippy::too_many_arguments, reason = "one search, told in one place")]
-    fn halve(
-        &self,
-        view: &View,
-        me: Seat,
-        role: Role,
-        beliefs: &Beliefs,
-        candidates: &mut [Candidate],
-        seed: u64,
-        stop: &AtomicBool,
-    ) {
-        let worlds = beliefs.joint_knowing(me, role);
+    /// Sequential halving: all candidates see the same imagined truths, and the worse half leaves.
+    fn halve(&self, candidates: &mut [Candidate], seed: u64) -> u64 {
         let mut rng = Rng::new(&Seed::from_number(seed));
         let mut alive = candidates.len();
-        let rounds = usize::BITS - (alive - 1).leading_zeros();
-        while alive > 1 {
-            let each = (self.playouts / rounds / alive as u32).max(2);
-            for _ in 0..each {
-                let roles = draw(&worlds, &mut rng);
-                let Some(truth) = view.imagine_as(roles, &mut rng) else {
-                    return;
-                };
-                let luck = u64::from(rng.word()) << 32 | u64::from(rng.word());
-                for candidate in &mut candidates[..alive] {
-                    if stop.load(Ordering::Relaxed) {
-                        sort(&mut candidates[..alive]);
-                        return;
-                    }
-                    candidate.won += self.playout(&truth, view, me, candidate.action, roles, beliefs, luck);
-                    candidate.playouts += 1;
+        let rounds = u64::from(usize::BITS - (alive - 1).leading_zeros());
+        let playouts = (self.budget.nodes / LENGTH).min(MOST_PLAYOUTS);
+        let threads = u64::from(self.budget.threads.max(1));
+        let mut nodes = 0;
+        while alive > 1 && !self.stopped() {
+            let each = (playouts / rounds / alive as u64 / threads).max(1);
+            let field = &candidates[..alive];
+            let parts: Vec<(Vec<Candidate>, u64)> = if threads == 1 {
+                vec![self.round(field, each, rng.fork())]
+            } else {
+                thread::scope(|scope| {
+                    let workers: Vec<_> = (0..threads)
+                        .map(|_| {
+                            let rng = rng.fork();
+                            scope.spawn(move || self.round(field, each, rng))
+                        })
+                        .collect();
+                    let done = workers.into_iter();
+                    done.map(|worker| worker.join().expect("a playout does not panic"))
+                        .collect()
+                })
+            };
+            for (part, played) in parts {
+                nodes += played;
+                for (candidate, seen) in candidates.iter_mut().zip(part) {
+                    candidate.won += seen.won;
+                    candidate.playouts += seen.playouts;
                 }
             }
             sort(&mut candidates[..alive]);
             alive = alive.div_ceil(2);
         }
+        nodes
+    }
+
+    fn stopped(&self) -> bool {
+        self.budget.stop.load(Ordering::Relaxed)
+    }
+
+    /// Plays out `each` imagined truths after every candidate; all have seen the same if stopped.
+    fn round(&self, field: &[Candidate], each: u64, mut rng: Rng) -> (Vec<Candidate>, u64) {
+        let mut seen: Vec<Candidate> = field
+            .iter()
+            .map(|candidate| Candidate {
+                won: 0.0,
+                playouts: 0,
+                ..*candidate
+            })
+            .collect();
+        let mut nodes = 0;
+        for _ in 0..each {
+            if self.stopped() {
+                break;
+            }
+            let roles = draw(&self.worlds, &mut rng);
+            let Some(truth) = self.view.imagine_as(roles, &mut rng) else {
+                break;
+            };
+            let luck = u64::from(rng.word()) << 32 | u64::from(rng.word());
+            for candidate in &mut seen {
+                let (won, played) = self.playout(&truth, candidate.action, roles, luck);
+                candidate.won += won;
+                candidate.playouts += 1;
+                nodes += played;
+            }
+        }
+        (seen, nodes)
     }
 
     /// Plays one imagined game to its end after one candidate; 1 if the seat's team wins.
-    #[expect(clippy::too_many_arguments, reason = "one search, told in one place")]
     fn playout(
         &self,
         truth: &SamuraiSword,
-        before: &View,
-        me: Seat,
         action: Action,
         roles: &[Role],
-        beliefs: &Beliefs,
         luck: u64,
-    ) -> f32 {
+    ) -> (f32, u64) {
         let mut game = truth.clone();
         let mut events: Vec<Event> = Vec::new();
-        if game.play(me, &action, &mut events).is_err() {
-            return 0.0;
+        if game.play(self.me, &action, &mut events).is_err() {
+            return (0.0, 0);
         }
-        let mut after = beliefs.clone();
+        let mut after = self.beliefs.clone();
         for event in &events {
-            after.observe(before, event);
+            after.observe(self.view, event);
         }
-        let regards = self.regards(roles, &after);
+        let regards = regards(self.search.insight, roles, &after);
         let mut dice = Quick::new(luck);
-        play_out(&mut game, &regards, self.noise, &mut dice);
-        match game.turn() {
-            Turn::Over(winners) => f32::from(u8::from(winners.contains(me))),
+        let played = play_out(&mut game, &regards, self.search.noise, &mut dice);
+        let won = match game.turn() {
+            Turn::Over(winners) => f32::from(u8::from(winners.contains(self.me))),
             Turn::Of(_) => 0.5,
-        }
+        };
+        (won, played)
     }
+}
 
-    /// What everybody in an imagined truth thinks of everybody.
-    fn regards(&self, roles: &[Role], beliefs: &Beliefs) -> [Regard; MOST] {
-        let mut regards = [Regard::new(Role::Shogun, [[0.0; 4]; MOST]); MOST];
-        for (number, role) in (0..).zip(roles) {
-            let mut odds: [Odds; MOST] = beliefs.odds_knowing(Seat::new(number), *role);
-            for (odds, truth) in odds.iter_mut().zip(roles) {
-                for share in odds.iter_mut() {
-                    *share *= 1.0 - self.insight;
-                }
-                odds[place(*truth)] += self.insight;
+/// What everybody in an imagined truth thinks of everybody.
+fn regards(insight: f32, roles: &[Role], beliefs: &Beliefs) -> [Regard; MOST] {
+    let mut regards = [Regard::new(Role::Shogun, [[0.0; 4]; MOST]); MOST];
+    for (number, role) in (0..).zip(roles) {
+        let mut odds: [Odds; MOST] = beliefs.odds_knowing(Seat::new(number), *role);
+        for (odds, truth) in odds.iter_mut().zip(roles) {
+            for share in odds.iter_mut() {
+                *share *= 1.0 - insight;
             }
-            regards[usize::from(number)] = Regard::new(*role, odds);
+            odds[place(*truth)] += insight;
         }
-        regards
+        regards[usize::from(number)] = Regard::new(*role, odds);
     }
+    regards
 }
 
 /// The seat that looks and its role.
@@ -204,35 +287,36 @@ fn draw<'a>(worlds: &[(&'a [Role], f32)], dice: &mut impl Dice) -> &'a [Role] {
     worlds.last().map_or(&[], |(roles, _)| roles)
 }
 
-/// How many playouts a hunch counts for.
-const HUNCH: f32 = 20.0;
-
-/// What a point of weight at first sight is worth in chances of winning.
-const HUNCH_SLOPE: f32 = 0.06;
-
+/// Best first; hunches count until enough has been played out.
 fn sort(candidates: &mut [Candidate]) {
-    // All candidates here have seen the same truths, so that only their differences count.
     let sum: f32 = candidates.iter().map(|candidate| candidate.won).sum();
     let playouts: u32 = candidates.iter().map(|candidate| candidate.playouts).sum();
     let mean = sum / playouts.max(1) as f32;
     let chance = |candidate: &Candidate| {
-        let hunch = HUNCH * (mean + candidate.hunch - 0.5);
+        let hunch = HUNCH * (mean + candidate.hunch);
         (candidate.won + hunch) / (candidate.playouts as f32 + HUNCH)
     };
     candidates.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
 }
 
-/// Lets everybody act by the fast policy until the game is over.
-pub fn play_out(game: &mut SamuraiSword, regards: &[Regard; MOST], noise: f32, dice: &mut impl Dice) {
+/// Lets everybody act by the fast policy until the game is over; how many actions that took.
+pub fn play_out(
+    game: &mut SamuraiSword,
+    regards: &[Regard; MOST],
+    noise: f32,
+    dice: &mut impl Dice,
+) -> u64 {
+    let mut played = 0;
     while let Some(seat) = game.turn().to_act().first() {
         let view = game.view(Viewer::Seated(seat));
         let judge = Judge::new(&view, seat, &regards[seat.index()]);
         let Some(action) = judge.choose(noise, dice) else {
-            return;
+            break;
         };
         if game.play(seat, &action, &mut Nobody).is_err() {
-            return;
+            break;
         }
+        played += 1;
     }
+    played
 }
-

@@ -8,7 +8,7 @@ use super::{
     Blocked,
     board::{BEARING, BESIDE, BOARD, STRIDE, Side, Square, Squares, spread},
     moves::{Move, Moves},
-    position::Position,
+    position::{Position, count},
 };
 
 /// By square, those that can lie on a way to it: one or two steps from it.
@@ -39,6 +39,16 @@ fn reaching(square: u8, empty: u64) -> u64 {
     beside & BEARING[1] | (across | along) & !from & BEARING[2] | third & BEARING[3]
 }
 
+#[inline]
+fn freedom(pieces: u64, empty: u64) -> [u32; 3] {
+    let target = BOARD & !pieces;
+    [
+        count::<1>(pieces & BEARING[1], empty, target),
+        count::<2>(pieces & BEARING[2], empty, target),
+        count::<3>(pieces & BEARING[3], empty, target),
+    ]
+}
+
 impl Position {
     /// The pieces of the side to move.
     pub const fn own(&self) -> Squares {
@@ -53,6 +63,25 @@ impl Position {
     /// The squares of the Daimyos.
     pub const fn daimyos(&self) -> Squares {
         Squares(self.daimyo)
+    }
+
+    /// The squares from which a piece that stood there would reach this one.
+    #[inline]
+    pub fn reaching(&self, square: Square) -> Squares {
+        Squares(reaching(square.0, self.empty().0 & !square.bit()) & BOARD)
+    }
+
+    /// How many squares the pieces of the side to move reach, by the symbol they stand on, if
+    /// nothing binds them.
+    #[inline]
+    pub fn freedom(&self) -> [u32; 3] {
+        freedom(self.own, self.empty().0)
+    }
+
+    /// The same for the side that waits.
+    #[inline]
+    pub fn enemy_freedom(&self) -> [u32; 3] {
+        freedom(self.enemy, self.empty().0)
     }
 
     /// The pieces of a side that could move to this square if nothing bound them.

@@ -46,6 +46,24 @@ impl Move {
         }
     }
 
+    /// Its place among all moves there can be, for tables: below [`Move::CODES`].
+    #[inline]
+    pub const fn code(self) -> u16 {
+        (self.from as u16) << 6 | self.to as u16
+    }
+
+    /// The move with this code.
+    #[inline]
+    pub const fn of_code(code: u16) -> Self {
+        Self {
+            from: (code >> 6 & 63) as u8,
+            to: (code & 63) as u8,
+        }
+    }
+
+    /// How many codes there are.
+    pub const CODES: usize = 1 << 12;
+
     /// Where it arrives.
     pub const fn to(self) -> Square {
         Square(self.to)

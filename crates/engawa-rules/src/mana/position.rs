@@ -184,6 +184,34 @@ impl Position {
             | (self.bond as u128) << 97
     }
 
+    /// The position whose [`key`](Self::key) this is.
+    pub fn of_key(key: u128) -> Self {
+        let squares = |shift: u32| (key >> shift) as u64 & BOARD;
+        let daimyo = |shift: u32| 1u64 << (key >> shift & 63) & BOARD;
+        let (black, white) = (squares(0), squares(42));
+        let side = if key >> 96 & 1 == 0 {
+            Side::Black
+        } else {
+            Side::White
+        };
+        let (own, enemy) = match side {
+            Side::Black => (black, white),
+            Side::White => (white, black),
+        };
+        Self {
+            own,
+            enemy,
+            daimyo: daimyo(84) | daimyo(90),
+            side,
+            bond: match key >> 97 & 3 {
+                0 => Bond::Free,
+                1 => Bond::One,
+                2 => Bond::Two,
+                _ => Bond::Three,
+            },
+        }
+    }
+
     /// Where the piece on this square could move if nothing bound its side; nothing for an empty
     /// square.
     pub fn reach(&self, square: Square) -> Squares {
@@ -387,7 +415,7 @@ pub(super) fn reach_by<const STEPS: u8>(from: u8, empty: u64) -> u64 {
 }
 
 #[inline]
-fn count<const STEPS: u8>(pieces: u64, empty: u64, target: u64) -> u32 {
+pub(super) fn count<const STEPS: u8>(pieces: u64, empty: u64, target: u64) -> u32 {
     let mut total = 0;
     let mut left = pieces;
     while left != 0 {

@@ -1,7 +1,7 @@
 //! What is found backwards from a Daimyo, against what listing every move finds.
 
 use engawa_rules::{
-    mana::{Blocked, Move, Position, Side, Square, Squares},
+    mana::{Blocked, Move, Position, Side, Square, Squares, Symbol},
     rng::{Dice, Quick},
 };
 
@@ -102,4 +102,27 @@ fn safe_moves_are_those_without_a_taking_answer() {
         assert_eq!(safe, listed, "{position} {blocked:?}");
     });
     assert!(kept > 10_000 && dropped > 10_000, "{kept} {dropped}");
+}
+
+/// The freedom of both sides and the squares that reach another, as the reach of each piece tells.
+#[test]
+fn freedom_and_reaching_squares_are_those_of_the_reach() {
+    positions(4, |position, _| {
+        for (side, freedom) in [
+            (position.side(), position.freedom()),
+            (position.side().other(), position.enemy_freedom()),
+        ] {
+            for (symbol, count) in Symbol::ALL.into_iter().zip(freedom) {
+                let pieces = position.pieces(side).and(symbol.squares());
+                let reach = |piece| u32::from(position.reach(piece).len());
+                assert_eq!(pieces.into_iter().map(reach).sum::<u32>(), count, "{position}");
+            }
+        }
+        for square in position.empty() {
+            let pieces = position.own().or(position.enemy());
+            let can = |from: &Square| position.reach(*from).contains(square);
+            let listed: Squares = pieces.into_iter().filter(can).collect();
+            assert_eq!(position.reaching(square).and(pieces), listed, "{position} {square}");
+        }
+    });
 }
