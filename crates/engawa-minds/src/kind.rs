@@ -6,7 +6,7 @@ use engawa_rules::{
     game::Game, mana::Mana, rng::Quick, samurai_sword::SamuraiSword, seven_ronin::SevenRonin,
 };
 
-use crate::{Mind, mana, random::Random};
+use crate::{Mind, mana, random::Random, samurai_sword};
 
 /// How well a mind plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,17 +80,15 @@ impl Kind {
         }
     }
 
-    /// How many positions a decision may look at.
+    /// How many positions a decision may look at in a game.
     ///
     /// Levels below master are as weak as their few positions make them, so that more time does not
     /// make them stronger unless it is asked for by number.
-    pub fn budget(&self) -> u64 {
+    pub fn budget<G: Minded>(&self) -> u64 {
         match (self.nodes, self.level) {
             (Some(nodes), _) => nodes,
             (None, Level::Master) if self.ms.is_some() => u64::MAX,
-            (None, Level::Master) => 1_500_000,
-            (None, Level::Hard) => 4_000,
-            (None, _) => 40_000,
+            (None, level) => G::budget(level),
         }
     }
 }
@@ -178,11 +176,18 @@ impl FromStr for Kind {
 pub trait Minded: Game {
     /// The levels it has, the weakest first.
     const LEVELS: &'static [Level];
-    /// Whether its minds listen: if not, nobody need tell them what happened.
-    const LISTENS: bool = false;
 
     /// A mind of one of those levels; its chance comes from the seed.
     fn mind(level: Level, seed: u64) -> Option<Box<dyn Mind<Self>>>;
+
+    /// How many positions a decision of a level looks at where nothing was said.
+    fn budget(level: Level) -> u64 {
+        match level {
+            Level::Master => 1_500_000,
+            Level::Hard => 4_000,
+            _ => 40_000,
+        }
+    }
 }
 
 impl Minded for Mana {
@@ -210,10 +215,20 @@ impl Minded for SevenRonin {
 }
 
 impl Minded for SamuraiSword {
-    const LEVELS: &'static [Level] = &[Level::Random];
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     fn mind(level: Level, seed: u64) -> Option<Box<dyn Mind<Self>>> {
-        only_random(level, seed)
+        Some(match level {
+            Level::Random => Box::new(Random(Quick::new(seed))),
+            level => Box::new(samurai_sword::Player::new(level, seed)),
+        })
+    }
+
+    fn budget(level: Level) -> u64 {
+        match level {
+            Level::Master => 600_000,
+            _ => 60_000,
+        }
     }
 }
 
@@ -245,7 +260,7 @@ mod tests {
         }
         let kind: Kind = "master:threads=2,ms=100".parse().expect("in any order");
         assert_eq!(kind.to_string(), "master:ms=100,threads=2");
-        assert_eq!(kind.budget(), u64::MAX);
+        assert_eq!(kind.budget::<Mana>(), u64::MAX);
     }
 
     #[test]

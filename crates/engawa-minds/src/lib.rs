@@ -7,6 +7,7 @@ mod kind;
 pub mod mana;
 mod mind;
 mod random;
+pub mod samurai_sword;
 
 pub use kind::{Kind, LONGEST_MS, Level, MOST_THREADS, Minded, Misnamed, kinds};
 pub use mind::{Budget, Mind, Thought, Value};
