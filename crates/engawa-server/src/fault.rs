@@ -243,6 +243,10 @@ kinds! {
     Nobody CONFLICT "nobody"
         "At least one person must play" "Une personne au moins doit jouer"
         "Musi grać co najmniej jedna osoba"
+    /// The game has no computer player of this level.
+    NoLevel UNPROCESSABLE_ENTITY "no_level"
+        "No computer player of this level plays this game" "Aucun ordinateur de ce niveau ne joue à ce jeu"
+        "W tę grę nie gra komputer na tym poziomie"
     /// No such seat.
     NoSeat NOT_FOUND "no_seat"
         "There is no such seat" "Cette place n’existe pas" "Nie ma takiego miejsca"

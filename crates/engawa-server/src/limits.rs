@@ -83,6 +83,8 @@ pub const STALLED: Duration = Duration::from_secs(15);
 pub const GOODBYE: Duration = Duration::from_secs(1);
 /// Who is away so long at a table with a live clock or none may be replaced by a computer player.
 pub const GRACE: Duration = Duration::from_mins(1);
+/// A computer player that has not decided by then is told to.
+pub const THINKING: Duration = Duration::from_secs(5);
 /// A loaded table that nobody watches and no clock drives is put away after so long.
 pub const IDLE_TABLE: Duration = Duration::from_mins(5);
 /// How often forgotten tables are looked for.

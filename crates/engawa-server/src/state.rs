@@ -1,9 +1,9 @@
 //! What every route shares.
 
-use std::{ops::Deref, sync::Arc};
+use std::{num::NonZeroUsize, ops::Deref, sync::Arc, thread::available_parallelism};
 
 use tokio::{
-    sync::{broadcast, watch},
+    sync::{Semaphore, broadcast, watch},
     task::JoinHandle,
 };
 
@@ -73,6 +73,10 @@ impl App {
             time,
             metrics: Arc::clone(&metrics),
             notices: notices.clone(),
+            // Thinking takes a whole core each; whoever plays does not wait for it.
+            thinkers: Arc::new(Semaphore::new(
+                available_parallelism().map_or(1, NonZeroUsize::get),
+            )),
         });
         let site = Site {
             config,

@@ -15,7 +15,10 @@ use engawa_minds::{
     Budget, Kind, Level,
     mana::{Player, arena, yardstick},
 };
-use engawa_rules::rng::{Dice as _, Quick};
+use engawa_rules::{
+    mana::Mana,
+    rng::{Dice as _, Quick},
+};
 use serde_json::json;
 
 use crate::{contest::tally::Share, out};
@@ -93,7 +96,7 @@ fn contestant<'a>(name: &str, stop: &'a AtomicBool) -> Box<arena::Contestant<'a>
     Box::new(move |root, seed| {
         let choose = |stop: &AtomicBool| {
             let budget = Budget {
-                nodes: kind.budget(),
+                nodes: kind.budget::<Mana>(),
                 threads: kind.threads,
                 stop,
             };

@@ -94,9 +94,10 @@ impl Beliefs {
 
     /// Before anything was done at the table that somebody looks at.
     pub fn at(view: &View) -> Self {
-        let shogun = Seats::all(view.seats())
-            .into_iter()
-            .find(|seat| view.role(*seat).is_some_and(|card| card.role == Role::Shogun));
+        let shogun = Seats::all(view.seats()).into_iter().find(|seat| {
+            view.role(*seat)
+                .is_some_and(|card| card.role == Role::Shogun)
+        });
         Self::new(view.seats(), shogun.unwrap_or(Seat::new(0)))
     }
 
@@ -110,7 +111,11 @@ impl Beliefs {
     /// The same for somebody who knows the role of one seat, their own.
     pub fn joint_knowing(&self, seat: Seat, role: Role) -> Vec<(&[Role], f32)> {
         let fits = |roles: &[Role]| roles[seat.index()] == role;
-        let sum: f32 = self.joint().filter(|(roles, _)| fits(roles)).map(|(_, p)| p).sum();
+        let sum: f32 = self
+            .joint()
+            .filter(|(roles, _)| fits(roles))
+            .map(|(_, p)| p)
+            .sum();
         self.joint()
             .filter(|(roles, _)| fits(roles))
             .map(|(roles, p)| (roles, p / sum.max(f32::MIN_POSITIVE)))
@@ -167,7 +172,9 @@ impl Beliefs {
     fn weigh(&mut self) {
         self.posterior.fill(0.0);
         // Likelihoods of whole tables can be too small for their type: the greatest counts as 1.
-        let most = self.deeds.map(|deeds| deeds.into_iter().flatten().fold(f32::MIN, f32::max));
+        let most = self
+            .deeds
+            .map(|deeds| deeds.into_iter().flatten().fold(f32::MIN, f32::max));
         for company in &COMPANIES {
             let seats: [Odds; MOST] = std::array::from_fn(|seat| {
                 std::array::from_fn(|role| {
@@ -237,13 +244,22 @@ fn deal(
 fn deed(before: &View, event: &Event) -> Option<(Seat, Deed, Seat, Seats)> {
     let seats = Seats::all(before.seats());
     match *event {
-        Event::Attacked { seat, weapon, target, .. } => {
+        Event::Attacked {
+            seat,
+            weapon,
+            target,
+            ..
+        } => {
             let options = seats.without(seat).into_iter().filter(|other| {
                 !before.is_harmless(*other) && before.reaches(seat, weapon, *other)
             });
             Some((seat, Deed::Attack, target, options.collect()))
         }
-        Event::Played { seat, card, target: Some(target) } => {
+        Event::Played {
+            seat,
+            card,
+            target: Some(target),
+        } => {
             let others = seats.without(seat).into_iter();
             let (deed, options): (_, Seats) = match card {
                 Card::Diversion => (

@@ -65,7 +65,10 @@ impl Player {
                 Level::Medium => MEDIUM_NOISE,
                 _ => EASY_NOISE,
             };
-            return Thought::at_once(at_sight(view, beliefs, noise, &mut self.dice), Value::Unknown);
+            return Thought::at_once(
+                at_sight(view, beliefs, noise, &mut self.dice),
+                Value::Unknown,
+            );
         }
         let seed = u64::from(self.dice.word()) << 32 | u64::from(self.dice.word());
         let found = Search::default().think(view, beliefs, seed, budget);
@@ -87,5 +90,7 @@ fn at_sight(view: &View, beliefs: &Beliefs, noise: f32, dice: &mut Quick) -> Act
     let (me, role) = seated(view).expect("one who is asked sits at the table");
     let regard = Regard::new(role, beliefs.odds_knowing(me, role));
     let action = Judge::new(view, me, &regard).choose(noise, dice);
-    action.or_else(|| view.choose(dice)).expect("one who is asked can act")
+    action
+        .or_else(|| view.choose(dice))
+        .expect("one who is asked can act")
 }

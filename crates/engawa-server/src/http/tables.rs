@@ -61,6 +61,28 @@ pub enum SeatFor {
     Reserved,
     /// A computer player that plays any legal action.
     Random,
+    /// A computer player that plays like a beginner, if the game has one.
+    Easy,
+    /// A computer player that plays like a casual player, if the game has one.
+    Medium,
+    /// A computer player that plays like a good player, if the game has one.
+    Hard,
+    /// A computer player that plays as well as it can, if the game has one.
+    Master,
+}
+
+impl SeatFor {
+    /// How the computer player plays that the seat is for, if it is for one.
+    const fn level(self) -> Option<Level> {
+        match self {
+            Self::Me | Self::Open | Self::Reserved => None,
+            Self::Random => Some(Level::Random),
+            Self::Easy => Some(Level::Easy),
+            Self::Medium => Some(Level::Medium),
+            Self::Hard => Some(Level::Hard),
+            Self::Master => Some(Level::Master),
+        }
+    }
 }
 
 /// A table that was set up.
@@ -104,6 +126,10 @@ pub async fn create(
     let seats = u8::try_from(new.seats.len()).map_err(|_| Kind::NoSeat)?;
     // The rules themselves say whether the game, its options and so many players can be.
     let trial = engawa_referee::table::open(&new.game, &new.options, seats, random::seed())?;
+    let mut levels = new.seats.iter().filter_map(|seat| seat.level());
+    if !levels.all(|level| level.plays(&new.game)) {
+        return Err(Kind::NoLevel.into());
+    }
     let settings = Settings {
         options: trial.options(),
         game: new.game,
@@ -126,10 +152,11 @@ pub async fn create(
 
 /// Who holds a seat that is for somebody, and the token of its link.
 fn holder(kind: SeatFor, me: &str) -> (Holder, Option<String>) {
+    if let Some(level) = kind.level() {
+        return (Holder::computer(level), None);
+    }
     match kind {
         SeatFor::Me => (Holder::Person { id: me.to_owned() }, None),
-        SeatFor::Open => (Holder::Open, None),
-        SeatFor::Random => (Holder::computer(Level::Random), None),
         SeatFor::Reserved => {
             let token = random::secret();
             let holder = Holder::Reserved {
@@ -138,6 +165,7 @@ fn holder(kind: SeatFor, me: &str) -> (Holder, Option<String>) {
             };
             (holder, Some(token))
         }
+        _ => (Holder::Open, None),
     }
 }
 
@@ -295,7 +323,7 @@ pub async fn sit(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fill {
-    /// Before the start any; in play only `random`, for somebody who is away.
+    /// Before the start any; in play any computer player, for somebody who is away.
     with: SeatFor,
 }
 

@@ -18,11 +18,12 @@ pub mod room;
 mod seating;
 pub mod settings;
 mod takeback;
+mod think;
 pub mod wire;
 
 use axum::extract::ws::Utf8Bytes;
 use engawa_referee::RecordText;
-use engawa_rules::language::Language;
+use engawa_rules::{language::Language, seat::Seat};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use actor::close_damaged;
@@ -83,6 +84,12 @@ pub(crate) enum Message {
     Renamed {
         person: String,
         name: Option<String>,
+    },
+    /// A computer player has decided.
+    Thought {
+        seat: Seat,
+        ply: usize,
+        action: String,
     },
 }
 

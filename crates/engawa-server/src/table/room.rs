@@ -248,7 +248,7 @@ impl Room {
             Fact::Resigned { seat } => self.forfeit(*seat, Forfeit::Resigned)?,
             Fact::Flagged { seat } => self.forfeit(*seat, Forfeit::Flagged)?,
             Fact::Replaced { seat } => {
-                let computer = self.named(*seat, Holder::computer(Level::Random));
+                let computer = self.named(*seat, self.stand_in());
                 self.chair(*seat)?.sit_in(computer);
             }
             Fact::Returned { seat } => self.chair(*seat)?.give_back(),
@@ -308,7 +308,7 @@ impl Room {
     /// The person has lost. With more than two a computer player plays on in the seat.
     fn forfeit(&mut self, seat: Seat, how: Forfeit) -> Result<(), Fault> {
         let alone = self.settings.seats == 2;
-        let computer = self.named(seat, Holder::computer(Level::Random));
+        let computer = self.named(seat, self.stand_in());
         let chair = self.chair(seat)?;
         if let Holder::Person { id } = &chair.holder {
             chair.forfeit = Some((id.clone(), how));
@@ -379,11 +379,21 @@ impl Room {
         }
     }
 
-    /// A computer player the game waits for.
-    pub fn computer_asked(&self) -> Option<Seat> {
+    /// A computer player the game waits for, and how it plays.
+    pub fn computer_asked(&self) -> Option<(Seat, Level)> {
         self.asked()
             .into_iter()
-            .find(|seat| matches!(self.chairs[seat.index()].holder, Holder::Computer { .. }))
+            .find_map(|seat| match self.chairs[seat.index()].holder {
+                Holder::Computer { level, .. } => Some((seat, level)),
+                _ => None,
+            })
+    }
+
+    /// Whether what was asked of a seat at this ply is what it is asked now: with several asked at
+    /// once, others may have answered meanwhile.
+    pub(super) fn still_asked(&self, seat: Seat, ply: usize) -> bool {
+        let since = self.chairs[seat.index()].asked_at;
+        self.asked().contains(seat) && (since..=self.ply()).contains(&ply)
     }
 
     /// Whose time runs out next, and when.
@@ -430,6 +440,11 @@ impl Room {
         people.sort_unstable();
         people.dedup();
         people
+    }
+
+    /// Whoever sits in for a person at this table.
+    pub(super) fn stand_in(&self) -> Holder {
+        Holder::computer(Level::stand_in(&self.settings.game))
     }
 
     /// A holder for this seat; a computer player gets a name that no other at the table has.

@@ -3,7 +3,7 @@
 use engawa_rules::{rng::Dice as _, seat::Seat};
 
 use super::{
-    entry::{Fact, Holder, Level},
+    entry::{Fact, Holder},
     room::{Room, State},
 };
 use crate::{
@@ -108,6 +108,11 @@ impl Room {
         match self.state {
             State::Open => {
                 self.must_own(person)?;
+                if let Holder::Computer { level, .. } = with
+                    && !level.plays(&self.settings.game)
+                {
+                    return Err(Kind::NoLevel.into());
+                }
                 let holder = self.named(seat, with);
                 Ok(vec![Fact::Seated { seat, holder }])
             }
@@ -182,7 +187,7 @@ impl Room {
                     person: Some(id.clone()),
                 },
                 (Holder::Computer { .. }, None) => chair.holder.clone(),
-                _ => Holder::computer(Level::Random),
+                _ => self.stand_in(),
             })
             .collect();
         holders.rotate_right(1);

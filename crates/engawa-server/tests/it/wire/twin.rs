@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use engawa_referee::{Fault, LegalText, RecordText, Status, Table, Told, record::Deed};
+use engawa_minds::Kind;
+use engawa_referee::{Fault, LegalText, Ponder, RecordText, Status, Table, Told, record::Deed};
 use engawa_rules::{
     RULES_VERSION,
     game::{Event as _, Game, Legal, View as _},
@@ -124,6 +125,11 @@ impl<G: Hidden> Twin<G> {
 }
 
 impl<G: Hidden> Table for Twin<G> {
+    /// The computer players of these worlds play at random, which takes no thinking.
+    fn ponder(&self, _: Seat, _: &Kind, _: u64) -> Result<Ponder, Fault> {
+        Err(Fault::question("level", "nobody thinks here"))
+    }
+
     fn game(&self) -> &'static str {
         G::ID
     }
