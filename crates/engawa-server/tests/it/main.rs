@@ -1,5 +1,6 @@
 //! The server from outside: real sockets on loopback, whole games, restarts, bad clients.
 
+mod admin;
 mod bench;
 mod bots;
 mod client;
