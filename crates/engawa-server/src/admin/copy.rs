@@ -65,7 +65,7 @@ pub async fn restore(data: &Path, from: &Path, force: bool) -> anyhow::Result<Op
 
 /// Moves the database and its log of changes into a folder of their own.
 fn put_aside(data: &Path) -> anyhow::Result<PathBuf> {
-    let folder = (1..)
+    let folder = (1..10_000)
         .map(|number| data.join(format!("replaced-{number}")))
         .find(|folder| !folder.exists())
         .context("there is no name left")?;

@@ -138,7 +138,7 @@ async fn an_export_writes_every_finished_game_once_and_goes_on() {
     let to = TempDir::new().expect("a directory");
     let mut told = Vec::new();
     let done = admin::export(site.data.path(), to.path(), |done, all| {
-        told.push((done, all))
+        told.push((done, all));
     });
     let expected = Exported {
         written: 2,
