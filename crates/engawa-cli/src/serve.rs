@@ -22,7 +22,7 @@ pub(crate) struct Serve {
     #[arg(long, default_value = "engawa-data")]
     data: PathBuf,
     /// The address people know the site by, such as https://example.org/engawa
-    #[arg(long)]
+    #[arg(long, value_parser = engawa_server::config::public_url)]
     public_url: Option<String>,
     /// A proxy whose word about who asks is believed; may be given several times
     #[arg(long = "trusted-proxy")]

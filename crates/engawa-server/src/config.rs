@@ -72,6 +72,23 @@ impl Config {
     }
 }
 
+/// Reads the address people are to know a site by.
+pub fn public_url(text: &str) -> Result<String, String> {
+    let rest = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"))
+        .ok_or("an address begins with https:// or http://")?;
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    if host.is_empty() || host.contains(['?', '#', '@', ' ']) {
+        return Err("an address names a host, as in https://example.org/engawa".to_owned());
+    }
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.~/".contains(letter);
+    if !path.chars().all(plain) || path.starts_with('/') || path.contains("//") {
+        return Err("its path has letters, digits, and - _ . ~ between single slashes".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
 /// How much one may ask for.
 #[derive(Clone, Copy, Debug)]
 pub struct Rates {
@@ -146,6 +163,29 @@ impl Rates {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_no_address_is_refused_before_anybody_relies_on_it() {
+        for good in [
+            "https://a.example",
+            "http://a.example:8080/",
+            "https://a.example/x/y-z/",
+        ] {
+            assert_eq!(public_url(good).as_deref(), Ok(good));
+        }
+        for bad in [
+            "a.example/engawa",
+            "ftp://a.example",
+            "https://",
+            "https:///x",
+            "https://a.example?x",
+            "https://a.example/{id}",
+            "https://a.example//x",
+            "https://me@a.example/",
+        ] {
+            assert!(public_url(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn a_public_url_gives_origin_and_path() {

@@ -1,6 +1,7 @@
 //! What is read of tables.
 
 use engawa_rules::rng::Seed;
+use serde_json::Value;
 use sqlx::query_as;
 
 use super::{Store, StoreError};
@@ -128,11 +129,31 @@ impl Store {
     pub async fn tables_of(&self, person: &str) -> Result<Vec<(String, String)>, StoreError> {
         Ok(query_as(
             "select distinct t.id, t.state from seated s join tables t on t.id = s.table_id \
-             where s.person_id = ?1 order by t.created desc limit 500",
+             where s.person_id = ?1 order by t.created desc",
         )
         .bind(person)
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    /// What a person wrote at tables in their own words: where, when and what.
+    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Millis, String)>, StoreError> {
+        let rows: Vec<(String, i64, String)> = query_as(
+            "select table_id, time, body from entries \
+             where kind = 'said' and body like '%' || ?1 || '%' order by time",
+        )
+        .bind(person)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut said = Vec::new();
+        for (table, time, body) in rows {
+            let body: Value = serde_json::from_str(&body)
+                .map_err(|error| StoreError::Unreadable(error.to_string()))?;
+            if let Some(text) = body["text"].as_str().filter(|_| body["person"] == person) {
+                said.push((table, time.cast_unsigned(), text.to_owned()));
+            }
+        }
+        Ok(said)
     }
 
     /// The tables at which a person sits whose game is on or to begin, newest first.

@@ -1,9 +1,11 @@
 //! The server from outside: real sockets on loopback, whole games, restarts, bad clients.
 
+mod admin;
 mod bench;
 mod bots;
 mod client;
 mod clocks;
+mod flags;
 mod games;
 mod junk;
 mod kill;
@@ -18,4 +20,5 @@ mod secrecy;
 mod store;
 mod support;
 mod tables;
+mod upgrade;
 mod wire;
