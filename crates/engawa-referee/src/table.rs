@@ -32,6 +32,10 @@ pub trait Table: Send + std::fmt::Debug {
     fn ply(&self) -> usize;
     /// Who may act, or who won.
     fn turn(&self) -> Turn;
+    /// Where the game stands, in a word, without the digest that [`Self::status`] has to make.
+    fn phase(&self) -> &'static str {
+        self.status().phase
+    }
     /// Where the game stands; for arbiters, since its digest covers what is hidden.
     fn status(&self) -> Status;
     /// What a seat may do now.
@@ -290,6 +294,10 @@ where
 
     fn turn(&self) -> Turn {
         self.game.turn()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.game.phase()
     }
 
     fn status(&self) -> Status {

@@ -187,7 +187,7 @@ impl Room {
                 .unwrap_or_default(),
             draw_offered: self.draw,
             take_back_asked: self.take_back,
-            commitment: begun.then(|| self.seed.commitment().to_string()),
+            commitment: begun.then(|| self.commitment.clone()),
             seed: ended.then(|| self.seed.to_string()),
             result: self.result.map(|(winners, why)| ResultInfo {
                 winners: winners.into_iter().collect(),
