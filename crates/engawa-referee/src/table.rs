@@ -48,9 +48,10 @@ pub trait Table: Send + std::fmt::Debug {
     fn choose(&self, seat: Seat, dice: &mut Quick) -> Option<String>;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
-    /// The same as text: what goes out many times a second is written without a tree in between.
-    fn view_text(&self, viewer: Viewer) -> String {
-        self.view(viewer).to_string()
+    /// The same as JSON, added to a text: what goes out many times a second is written without a
+    /// tree in between.
+    fn write_view(&self, viewer: Viewer, text: &mut Vec<u8>) {
+        write(&self.view(viewer), text);
     }
     /// The whole truth.
     fn reveal(&self) -> Value;
@@ -268,6 +269,10 @@ fn written(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and positions are plain data")
 }
 
+fn write(value: &impl Serialize, text: &mut Vec<u8>) {
+    serde_json::to_writer(text, value).expect("views are plain data");
+}
+
 fn words<A: ToString>(actions: &[A]) -> Vec<String> {
     actions.iter().map(ToString::to_string).collect()
 }
@@ -369,9 +374,8 @@ where
         written(&self.game.view(viewer))
     }
 
-    fn view_text(&self, viewer: Viewer) -> String {
-        let view = self.game.view(viewer);
-        serde_json::to_string(&view).expect("views are plain data")
+    fn write_view(&self, viewer: Viewer, text: &mut Vec<u8>) {
+        write(&self.game.view(viewer), text);
     }
 
     fn reveal(&self) -> Value {
