@@ -6,7 +6,6 @@ mod client;
 mod clocks;
 mod games;
 mod junk;
-mod kill;
 mod limits;
 mod offers;
 mod openapi;
