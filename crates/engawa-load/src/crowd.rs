@@ -110,7 +110,7 @@ impl Pair {
         let mut spectator = Player::new(None, 0);
         let mut think = Instant::now();
         let mut thinking = false;
-        while !(player.is_over() && spectator.is_over()) && !*stop.borrow() {
+        while !(*stop.borrow() || player.is_over() && spectator.is_over()) {
             tokio::select! {
                 text = live.next(), if !player.is_over() => {
                     let text = text.context("a player was cut off")?;
@@ -253,7 +253,10 @@ pub async fn run(program: &Path, plan: Plan) -> Result<Figures> {
 
 fn resources(figures: &mut Figures, before: Usage, after: Usage, span: Duration) {
     let cores = quotient(
-        (after.processor - before.processor).as_secs_f64(),
+        after
+            .processor
+            .saturating_sub(before.processor)
+            .as_secs_f64(),
         span.as_secs_f64(),
     );
     figures.state("server's cores in use", format!("{cores:.2}"));

@@ -4,6 +4,11 @@
 //! outside. Nothing here talks to another machine, and everything ends by itself: runs are bounded
 //! in count and in time.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "what is counted here is far below 2^52"
+)]
+
 pub mod api;
 pub mod clients;
 pub mod crowd;

@@ -56,8 +56,12 @@ enum What {
     Ratios {
         #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
         seconds: u64,
-        #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=100))]
+        /// Tables for the processor's sake
+        #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=200))]
         tables: u32,
+        /// Tables for the disk's sake
+        #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=100))]
+        writers: u32,
         #[arg(long, default_value_t = 4000, value_parser = clap::value_parser!(u32).range(100..=9000))]
         idle: u32,
     },
@@ -145,11 +149,13 @@ async fn run(what: What) -> anyhow::Result<Figures> {
         What::Ratios {
             seconds,
             tables,
+            writers,
             idle,
         } => {
             let plan = ratios::Plan {
                 span: Duration::from_secs(seconds),
                 tables,
+                writers,
                 idle,
             };
             ratios::run(&program, plan).await

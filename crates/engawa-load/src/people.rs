@@ -21,7 +21,7 @@ use tokio_tungstenite::{
 use crate::process::loopback;
 
 /// Nothing on loopback takes longer, not even under load.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Somebody who asks.
 #[derive(Clone, Debug)]

@@ -18,7 +18,7 @@ use tokio::{
 /// Before its address every server says this.
 pub const LISTENING: &str = "listening ";
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// Linux counts processor time in hundredths of a second, on every machine we know.
 const TICKS: u64 = 100;
 

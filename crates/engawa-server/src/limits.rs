@@ -6,7 +6,7 @@ use std::time::Duration;
 pub const BODY: usize = 16 * 1024;
 /// One WebSocket message from a client, in bytes: an action has at most 512.
 pub const SOCKET_MESSAGE: usize = 4 * 1024;
-/// The read buffer of one socket: axum's 128 KiB would be most of what an idle connection costs.
+/// Each of the two buffers of a socket: axum's 128 KiB would be most of what an idle connection costs.
 pub const SOCKET_BUFFER: usize = 4 * 1024;
 /// What waits in the kernel for one who does not read, in bytes: left to itself it grows to some
 /// megabytes before a slow reader is noticed.

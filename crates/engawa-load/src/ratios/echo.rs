@@ -23,7 +23,7 @@ pub async fn serve(listener: TcpListener) -> anyhow::Result<()> {
 async fn upgrade(upgrade: WebSocketUpgrade) -> Response {
     upgrade
         .read_buffer_size(limits::SOCKET_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(limits::SOCKET_BUFFER)
         .on_upgrade(echo)
 }
 

@@ -26,8 +26,11 @@ use crate::{
 pub struct Plan {
     /// How long each measurement takes.
     pub span: Duration,
-    /// Tables at which all seats are played at once.
+    /// Tables at which all seats are played at once: enough to keep the processors busy, as the
+    /// bare echo does.
     pub tables: u32,
+    /// Tables that act at once where only the disk counts.
+    pub writers: u32,
     /// Connections that are only held.
     pub idle: u32,
 }
@@ -62,12 +65,11 @@ pub async fn run(program: &Path, plan: Plan) -> Result<Figures> {
 }
 
 async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()> {
-    let ours = games(program, plan, "samurai-sword", 5).await?;
-    eprintln!("{} messages of the server", ours.0.messages);
+    let (ours, _) = games(program, plan, "samurai-sword", 5).await?;
+    eprintln!("{} messages of the server", ours.messages);
     let sockets = plan.tables * 6;
-    let bare = echoes(program, plan, sockets, ours.0.bytes_each() as usize).await?;
+    let bare = echoes(program, plan, sockets, ours.bytes_each() as usize).await?;
     eprintln!("{} messages of the bare echo", bare.messages);
-    let ours = ours.0;
     let ratio = quotient(ours.micros_each(), bare.micros_each());
     figures.state("bytes of a message", ours.bytes_each());
     figures.state(
@@ -123,7 +125,8 @@ async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Del
     timeout(plan.span + PATIENCE, all)
         .await
         .context("players hang")??;
-    delivered.processor = site.usage()?.processor - before.0.processor;
+    let used = site.usage()?.processor;
+    delivered.processor = used.saturating_sub(before.0.processor);
     let mut stored = Stored::read(&nobody).await? - before.1;
     stored.span = before.2.elapsed();
     stored.trip = trips.quantile(50);
@@ -134,9 +137,8 @@ async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Del
 async fn play_until(mut player: Player, mut live: Live, until: Instant) -> Result<Player> {
     let playing = player.play(&mut live);
     // Whoever is not done by then stops where they are.
-    match tokio::time::timeout_at(until.into(), playing).await {
-        Ok(played) => played?,
-        Err(_) => {}
+    if let Ok(ended) = tokio::time::timeout_at(until.into(), playing).await {
+        ended?;
     }
     Ok(player)
 }
@@ -172,7 +174,7 @@ impl std::ops::Sub for Stored {
             actions: self.actions - before.actions,
             writes: self.writes - before.writes,
             commits: self.commits - before.commits,
-            committing: self.committing - before.committing,
+            committing: self.committing.saturating_sub(before.committing),
             ..self
         }
     }
@@ -198,7 +200,8 @@ async fn echoes(program: &Path, plan: Plan, sockets: u32, bytes: usize) -> Resul
         delivered.messages += messages;
         delivered.bytes += messages * bytes as u64;
     }
-    delivered.processor = site.usage()?.processor - before.processor;
+    let used = site.usage()?.processor;
+    delivered.processor = used.saturating_sub(before.processor);
     site.kill().await?;
     Ok(delivered)
 }
@@ -276,7 +279,11 @@ async fn open(site: SocketAddr, paths: &[String], count: u32) -> Result<Vec<Live
 }
 
 async fn durable(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()> {
-    let (_, stored) = games(program, plan, "mana", 2).await?;
+    let few = Plan {
+        tables: plan.writers,
+        ..plan
+    };
+    let (_, stored) = games(program, few, "mana", 2).await?;
     let group = quotient(stored.writes as f64, stored.commits as f64);
     let ours = quotient(stored.actions as f64, stored.span.as_secs_f64());
     let data = crate::process::data()?;

@@ -50,6 +50,7 @@ async fn ratios_are_measured() {
     let plan = ratios::Plan {
         span: Duration::from_secs(1),
         tables: 2,
+        writers: 2,
         idle: 100,
     };
     let figures = ratios::run(program(), plan).await;

@@ -84,7 +84,7 @@ pub async fn live(
     };
     Ok(upgrade
         .read_buffer_size(limits::SOCKET_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(limits::SOCKET_BUFFER)
         .max_write_buffer_size(1 << 20)
         .max_message_size(limits::SOCKET_MESSAGE)
         .max_frame_size(limits::SOCKET_MESSAGE)
@@ -132,13 +132,13 @@ impl Line {
         loop {
             let step = tokio::select! {
                 told = feed.next() => match told {
-                    Some(message) => send(&mut sink, Message::Text(message)).await,
+                    Some(message) => tell(&mut sink, Message::Text(message), &mut feed).await,
                     None => Err(Cut),
                 },
                 said = stream.next() => {
                     heard = Instant::now();
                     match said {
-                        Some(Ok(message)) => self.hear(&mut sink, message).await,
+                        Some(Ok(message)) => self.hear(&mut sink, message, &mut feed).await,
                         Some(Err(_)) | None => Err(Cut),
                     }
                 }
@@ -160,7 +160,12 @@ impl Line {
         let _told = timeout(limits::GOODBYE, sink.send(Message::Close(None))).await;
     }
 
-    async fn hear(&mut self, sink: &mut Sink, message: Message) -> Result<(), Cut> {
+    async fn hear(
+        &mut self,
+        sink: &mut Sink,
+        message: Message,
+        feed: &mut Feed,
+    ) -> Result<(), Cut> {
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
@@ -174,7 +179,7 @@ impl Line {
             return Err(Cut);
         }
         let answer = self.answer(&text).await;
-        send(sink, answer).await
+        tell(sink, answer, feed).await
     }
 
     async fn answer(&self, text: &str) -> Message {
@@ -249,6 +254,19 @@ fn refused(client_id: Option<&str>, fault: &Fault, language: Language) -> Messag
 
 fn text_of(message: &serde_json::Value) -> Message {
     Message::Text(Utf8Bytes::from(message.to_string()))
+}
+
+/// Sends a message and whatever else is ready by now: what goes out together costs the kernel once.
+async fn tell(sink: &mut Sink, message: Message, feed: &mut Feed) -> Result<(), Cut> {
+    let mut message = message;
+    while let Some(next) = feed.ready() {
+        let fed = timeout(limits::STALLED, sink.feed(message)).await;
+        if !matches!(fed, Ok(Ok(()))) {
+            return Err(Cut);
+        }
+        message = Message::Text(next);
+    }
+    send(sink, message).await
 }
 
 /// Who takes nothing for long is cut off.

@@ -12,7 +12,7 @@ use super::{
     actor::Actor,
     entry::{Fact, Holder},
     room::Done,
-    wire::text_of,
+    wire::{Telling, text_of},
 };
 use crate::{fault::Kind, limits, notices::Notice};
 
@@ -55,6 +55,7 @@ impl Actor {
     fn tell_subscribers(&mut self, done: &[Done]) {
         use std::sync::atomic::Ordering::Relaxed;
         let info = text_of(&self.room.info(&self.company, self.context.time.now()));
+        let tellings: Vec<Telling<'_>> = done.iter().map(Telling::new).collect();
         let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
         let (room, metrics) = (&self.room, &self.context.metrics);
         let mut behind = 0;
@@ -69,10 +70,10 @@ impl Actor {
                 return false;
             }
             let messages = ready.entry(subscriber.viewer).or_insert_with(|| {
-                let last = done.len() - 1;
+                let last = tellings.len() - 1;
                 let newest = |at| (at == last).then_some(info.as_str());
-                let told = done.iter().enumerate();
-                told.map(|(at, done)| room.update(done, subscriber.viewer, newest(at)).into())
+                let told = tellings.iter().enumerate();
+                told.map(|(at, told)| room.update(told, subscriber.viewer, newest(at)).into())
                     .collect()
             });
             for message in messages {
@@ -150,7 +151,8 @@ impl Actor {
                 missed
                     .map(|done| {
                         let newest = (done.entry.seq == seq).then_some(info.as_str());
-                        self.room.update(done, viewer, newest).into()
+                        let telling = Telling::new(done);
+                        self.room.update(&telling, viewer, newest).into()
                     })
                     .collect()
             }

@@ -137,6 +137,11 @@ impl Feed {
     pub async fn next(&mut self) -> Option<Utf8Bytes> {
         self.next.recv().await
     }
+
+    /// The next message, if there is one already.
+    pub fn ready(&mut self) -> Option<Utf8Bytes> {
+        self.next.try_recv().ok()
+    }
 }
 
 impl Drop for Feed {

@@ -108,6 +108,8 @@ pub struct Room {
     /// What was agreed on.
     pub settings: Settings,
     pub(super) seed: Seed,
+    /// What is promised about the seed; it is in every message.
+    pub(super) commitment: String,
     /// Where it stands.
     pub state: State,
     /// The game, once begun.
@@ -149,6 +151,7 @@ impl Room {
             id,
             owner,
             created,
+            commitment: seed.commitment().to_string(),
             seed,
             state: State::Open,
             game: None,
@@ -363,7 +366,7 @@ impl Room {
 
     /// The phase of the game.
     fn phase(&self) -> &'static str {
-        self.game.as_ref().map_or("", |game| game.status().phase)
+        self.game.as_ref().map_or("", |game| game.phase())
     }
 
     /// How many actions were made.

@@ -189,7 +189,7 @@ impl Room {
                 .unwrap_or_default(),
             draw_offered: self.draw,
             take_back_asked: self.take_back,
-            commitment: begun.then(|| self.seed.commitment().to_string()),
+            commitment: begun.then(|| self.commitment.clone()),
             seed: ended.then(|| self.seed.to_string()),
             result: self.result_info(),
             closed: self.closing,
@@ -267,36 +267,60 @@ impl Room {
     /// What a viewer is told of an entry. The newest one carries where they stand now, and the table
     /// as JSON: it is the same for everybody, and so written once. Most of what the server sends is
     /// made here, so the text is put together from parts rather than from a tree.
-    pub fn update(&self, done: &Done, viewer: Viewer, newest: Option<&str>) -> String {
+    pub fn update(&self, telling: &Telling<'_>, viewer: Viewer, newest: Option<&str>) -> String {
+        let mut text = Vec::with_capacity(USUAL);
+        text.extend_from_slice(telling.head.as_bytes());
+        let told = telling.done.events.iter().zip(&telling.events);
+        let mut told = told.filter(|(told, _)| told.reaches(viewer));
+        if let Some((_, first)) = told.next() {
+            text.extend_from_slice(first.as_bytes());
+        }
+        for (_, event) in told {
+            text.push(b',');
+            text.extend_from_slice(event.as_bytes());
+        }
+        text.push(b']');
+        if let Some(table) = newest {
+            text.extend_from_slice(b",\"view\":");
+            match &self.game {
+                Some(game) => game.write_view(viewer, &mut text),
+                None => text.extend_from_slice(b"null"),
+            }
+            text.extend_from_slice(b",\"legal\":");
+            text.extend_from_slice(text_of(&self.legal(viewer)).as_bytes());
+            text.extend_from_slice(b",\"table\":");
+            text.extend_from_slice(table.as_bytes());
+        }
+        text.push(b'}');
+        String::from_utf8(text).expect("JSON is text")
+    }
+}
+
+/// Most messages are no longer, in bytes.
+const USUAL: usize = 4096;
+
+/// An entry as it is about to be told: what is the same for all who hear it is written once.
+#[derive(Debug)]
+pub struct Telling<'a> {
+    done: &'a Done,
+    head: String,
+    events: Vec<String>,
+}
+
+impl<'a> Telling<'a> {
+    /// Of something that was done.
+    pub fn new(done: &'a Done) -> Self {
         let (seq, time, ply) = (done.entry.seq, done.entry.time, done.ply);
         let what = told(&done.entry.fact);
-        let events: Vec<&Value> = done
-            .events
-            .iter()
-            .filter(|told| told.reaches(viewer))
-            .map(|told| &told.event)
-            .collect();
-        let events = text_of(&events);
-        let mut text = format!(
-            r#"{{"type":"update","seq":{seq},"time":{time},"ply":{ply},"what":{what},"events":{events}"#
+        let head = format!(
+            r#"{{"type":"update","seq":{seq},"time":{time},"ply":{ply},"what":{what},"events":["#
         );
-        if let Some(table) = newest {
-            let game = self.game.as_ref();
-            let view = game.map_or_else(|| "null".to_owned(), |game| game.view_text(viewer));
-            let legal = text_of(&self.legal(viewer));
-            let parts = [
-                ",\"view\":",
-                &view,
-                ",\"legal\":",
-                &legal,
-                ",\"table\":",
-                table,
-            ];
-            text.reserve(parts.iter().map(|part| part.len()).sum::<usize>() + 1);
-            text.extend(parts);
+        let events = done.events.iter().map(|told| told.event.to_string());
+        Self {
+            done,
+            head,
+            events: events.collect(),
         }
-        text.push('}');
-        text
     }
 }
 

@@ -8,7 +8,6 @@ mod clocks;
 mod flags;
 mod games;
 mod junk;
-mod kill;
 mod limits;
 mod offers;
 mod openapi;

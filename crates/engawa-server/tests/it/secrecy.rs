@@ -4,7 +4,11 @@ use std::collections::HashMap;
 
 use engawa_referee::table::{load, seat_at};
 use engawa_rules::{language::Language, seat::Viewer};
-use engawa_server::table::{room::Done, settings::ClockSettings, wire::Company};
+use engawa_server::table::{
+    room::Done,
+    settings::ClockSettings,
+    wire::{Company, Telling},
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -113,7 +117,7 @@ fn bytes(bench: &Bench, done: &[Done], viewer: Viewer) -> String {
     let info = json!(bench.room.info(&company, 0)).to_string();
     let mut sent = json!(bench.room.snapshot(viewer, &company, 0)).to_string();
     for done in done {
-        sent += &bench.room.update(done, viewer, Some(&info));
+        sent += &bench.room.update(&Telling::new(done), viewer, Some(&info));
     }
     sent
 }

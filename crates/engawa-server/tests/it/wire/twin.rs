@@ -106,7 +106,7 @@ impl<G: Hidden> Twin<G> {
         let position = self.reveal();
         let each = |what: &str| {
             let seats = position["seats"].as_array().into_iter().flatten();
-            Value::from_iter(seats.map(|seat| seat[what].clone()))
+            seats.map(|seat| seat[what].clone()).collect::<Value>()
         };
         match self.leak {
             Some(Leak::Deck) => position["deck"].clone(),
@@ -117,7 +117,7 @@ impl<G: Hidden> Twin<G> {
             Some(Leak::Seed) => json!(self.seed),
             Some(Leak::Count) => {
                 let asked = self.turn().to_act().into_iter();
-                Value::from_iter(asked.map(|seat| self.legal(seat).actions().len()))
+                asked.map(|seat| self.legal(seat).actions().len()).collect()
             }
             Some(Leak::Audience | Leak::Refusal) | None => Value::Null,
         }

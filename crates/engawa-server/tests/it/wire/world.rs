@@ -35,7 +35,7 @@ use crate::support::{Client, Live};
 /// The same in both worlds.
 pub(crate) const TABLE: &str = "0123456789";
 const NOON: u64 = 1_800_000_000_000;
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A site, its truth, and the viewer's connections to it.
 pub(crate) struct World<G> {
