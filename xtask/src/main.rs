@@ -3,6 +3,7 @@
 mod browser;
 mod count;
 mod errands;
+mod lighthouse;
 mod rulebook;
 mod shell;
 mod soak;
@@ -21,7 +22,7 @@ cargo x COMMAND
   shots            pictures of every page, in target/shots
   bench            wall-clock comparisons with other programs
   count [--bless]  instruction counts against the committed ones
-  soak [WHAT]      long runs: fuzz [--minutes N], perft, games; all of them if not named
+  soak [WHAT]      long runs: fuzz [--minutes N], perft, games, lighthouse; all of them if not named
 ";
 
 fn main() -> ExitCode {
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         ["bench", rest @ ..] => errands::bench(rest),
         ["count"] => count::compare(),
         ["count", "--bless"] => count::bless(),
+        ["soak", "lighthouse"] => lighthouse::soak(),
         ["soak", rest @ ..] => soak::soak(rest),
         _ => {
             eprint!("{USAGE}");
