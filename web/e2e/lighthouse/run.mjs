@@ -1,7 +1,7 @@
 // Lighthouse as a phone sees the first page and each game's page: the median of five must be 95 or better.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { withHouse } from './house.mjs';
+import { withHouse } from '../house.mjs';
 
 const PATHS = ['/', '/play/mana', '/play/seven-ronin', '/play/samurai-sword'];
 const LEAST = 0.95;
@@ -24,13 +24,19 @@ async function scores(url, port) {
 
 let low = 0;
 await withHouse(async ({ url }) => {
-  const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags: FLAGS });
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    chromeFlags: FLAGS,
+  });
   try {
     for (const path of PATHS) {
       const runs = [];
       for (let time = 0; time < TIMES; time += 1) runs.push(await scores(url + path, chrome.port));
       const medians = CATEGORIES.map((_, index) => median(runs.map(({ by }) => by[index])));
-      console.log(path, CATEGORIES.map((name, index) => `${name} ${Math.round(medians[index] * 100)}`).join(', '));
+      console.log(
+        path,
+        CATEGORIES.map((name, index) => `${name} ${Math.round(medians[index] * 100)}`).join(', '),
+      );
       if (medians.some((score) => score < LEAST)) {
         low += 1;
         console.error(`  ${[...new Set(runs.flatMap(({ failed }) => failed))].join('\n  ')}`);
