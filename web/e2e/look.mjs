@@ -8,7 +8,8 @@ import { WORDS } from './words.mjs';
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 async function axe(page, rules) {
-  const builder = new AxeBuilder({ page });
+  // There are no frames here, so everything can be asked in the page itself, without a second one.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -59,7 +60,10 @@ const settled = () =>
   Promise.all(
     document
       .getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime),
+      )
       .map(({ finished }) => finished.catch(() => undefined)),
   ).then(() => undefined);
 

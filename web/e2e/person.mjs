@@ -24,7 +24,7 @@ export class Person {
   #reading = [];
   #waiting = new Set();
   #lines = new Set();
-  #offline = false;
+  #wasCut = false;
 
   /** Opens a context. `look` may name language, room, size and anything a context takes. */
   static async open(browser, house, { name = 'Hana', language = 'en', room = 'bone', ...look } = {}) {
@@ -78,14 +78,14 @@ export class Person {
     page.on('websocket', (socket) => {
       newest = socket;
       socket.on('framereceived', ({ payload }) => this.#heard(String(payload), socket, socket === newest));
-      socket.on('socketerror', (error) => this.complaints.push(`socket: ${error}`));
+      socket.on('socketerror', (error) => this.#complain(`socket: ${error}`));
     });
     return page;
   }
 
   #complain(what) {
-    // Who is cut off cannot reach the server; that is what the test wanted.
-    if (this.#offline && what.includes('ERR_INTERNET_DISCONNECTED')) return;
+    // Who was cut off could not reach the server; that is what the test wanted.
+    if (this.#wasCut && what.includes('ERR_INTERNET_DISCONNECTED')) return;
     this.complaints.push(what);
   }
 
@@ -171,14 +171,13 @@ export class Person {
 
   /** Cuts the line as a tunnel does: nothing goes out, and the sockets that were open break. */
   async cut() {
-    this.#offline = true;
+    this.#wasCut = true;
     await this.context.setOffline(true);
     await Promise.all([...this.#lines].map((line) => line.close({ code: 1001 })));
   }
 
   async mend() {
     await this.context.setOffline(false);
-    this.#offline = false;
   }
 
   button(name, more = {}) {

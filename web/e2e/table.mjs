@@ -20,7 +20,7 @@ export async function sitDown(game, [host, ...guests], { prepare, computers = 0,
   await host.page.waitForURL('**/table/*');
   const path = new URL(host.page.url()).pathname;
   for (const guest of guests) {
-    await guest.goto(path);
+    await guest.page.goto(new URL(path, host.page.url()).href);
     await guest.button(say(guest.language, 'table.sit')).first().click();
     await guest.until('a seat', () => guest.table?.seats.some(({ person }) => person?.name === guest.name));
   }

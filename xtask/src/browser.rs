@@ -1,6 +1,6 @@
 //! The web client in a real browser: what it needs is fetched, then its own tests run.
 
-use std::path::PathBuf;
+use std::{env, path::PathBuf, process::Command};
 
 use anyhow::{Context as _, Result};
 
@@ -21,10 +21,12 @@ pub(crate) fn shots() -> Result<()> {
 
 /// Sees to it that there is a browser, and the packages that drive it.
 pub(crate) fn prepare() -> Result<()> {
-    need_package("chromium").context(
-        "the tests of the web client need Debian's chromium; install it as root, \
-         or let CHROMIUM name another one",
-    )?;
+    if env::var_os("CHROMIUM").is_none() {
+        need_package("chromium").context(
+            "the tests of the web client need Debian's chromium; install it as root, \
+             or let CHROMIUM name another one",
+        )?;
+    }
     if !root().join("web/node_modules/playwright-core").exists() {
         run(&mut npm("npm ci --no-audit --no-fund"))?;
     }
@@ -32,7 +34,7 @@ pub(crate) fn prepare() -> Result<()> {
 }
 
 /// A command of the web client's folder.
-pub(crate) fn npm(line: &str) -> std::process::Command {
+pub(crate) fn npm(line: &str) -> Command {
     let mut npm = command(line);
     npm.current_dir(root().join("web"));
     npm

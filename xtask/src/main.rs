@@ -3,6 +3,7 @@
 mod browser;
 mod count;
 mod errands;
+mod lighthouse;
 mod rulebook;
 mod shell;
 mod soak;
@@ -22,7 +23,7 @@ cargo x COMMAND
   shots            pictures of every page, in target/shots
   bench            wall-clock comparisons with other programs
   count [--bless]  instruction counts against the committed ones
-  soak [WHAT]      long runs, all of them if none is named: games, perft, wire, kill, clients,
+  soak [WHAT]      long runs, all of them if none is named: games, perft, wire, kill, clients, lighthouse,
                    ratios, crowd [--minutes N], api [--minutes N], fuzz [--minutes N]
 ";
 
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         ["bench", rest @ ..] => errands::bench(rest),
         ["count"] => count::compare(),
         ["count", "--bless"] => count::bless(),
+        ["soak", "lighthouse"] => lighthouse::soak(),
         ["soak", rest @ ..] => soak::soak(rest),
         _ => {
             eprint!("{USAGE}");

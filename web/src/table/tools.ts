@@ -3,9 +3,11 @@ import { api } from '../lib/api';
 import { attempt } from '../lib/attempt';
 import { comfort } from '../lib/comfort.svelte';
 import { t } from '../lib/i18n.svelte';
+import { me } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
 import { say } from '../lib/toast.svelte';
 import type { TableInfo } from '../lib/wire';
+import { seatsOf } from '../lib/words';
 
 interface Ways {
   talk(): void;
@@ -14,10 +16,13 @@ interface Ways {
 
 /** Plays again: the new table is the same for whoever asks first and whoever asks second. */
 export async function rematch(table: TableInfo): Promise<void> {
-  const again = await attempt(() => api.rematch(table.id));
-  if (!again) return;
-  await attempt(() => api.sit(again.id, null));
-  go(`/table/${again.id}`);
+  await attempt(async () => {
+    const { id } = await api.rematch(table.id);
+    // Whoever asks first sits already; for the others a seat is kept.
+    const next = await api.table(id);
+    if (seatsOf(next.table, me.id).length === 0) await api.sit(id, null);
+    go(`/table/${id}`);
+  });
 }
 
 async function offer(what: () => Promise<unknown>, sent: string): Promise<void> {
