@@ -3,6 +3,7 @@
 //! A command is checked, stored and only then told, to each viewer as the events and the view that
 //! viewer may have. The log of a table is the truth: everything else follows from it.
 
+pub mod admin;
 pub mod config;
 pub mod fault;
 pub mod http;

@@ -28,6 +28,14 @@ pub const TABLES_LOADED: usize = 20_000;
 pub const TABLES_OWNED: i64 = 50;
 /// Tables on one page of the lobby.
 pub const LOBBY_PAGE: u32 = 50;
+/// Finished games on one page of one's own; each is loaded to be shown.
+pub const MINE_PAGE: u32 = 30;
+/// Games that are on or to begin, of one person, shown at once.
+pub const MINE_LIVE: u32 = 100;
+/// Steps of a replay in one answer: more than a game that people play has, and at most some megabytes.
+pub const REPLAY_PAGE: usize = 2_000;
+/// Replays worked out at once: each takes a core.
+pub const REPLAYS: usize = 2;
 /// A log is no longer than this: the most actions a game has, and as much again for talk and clocks.
 pub const ENTRIES: u64 = 200_000;
 /// Things said at one table by all: the log is for the game.
@@ -74,6 +82,10 @@ pub const GRACE: Duration = Duration::from_mins(1);
 pub const IDLE_TABLE: Duration = Duration::from_mins(5);
 /// How often forgotten tables are looked for.
 pub const SWEEP: Duration = Duration::from_mins(10);
+/// How often an administrator's orders are looked for.
+pub const ORDERS: Duration = Duration::from_secs(1);
+/// Tables removed in one transaction by retention: a running server waits no longer for its turn.
+pub const REMOVED_AT_ONCE: usize = 50;
 /// At shutdown, connections get so long to end.
 pub const SHUTDOWN: Duration = Duration::from_secs(5);
 /// A signed cookie holds so long after it was issued.

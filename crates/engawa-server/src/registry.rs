@@ -14,6 +14,7 @@ use crate::{
     table::{
         self, Context, Handle,
         entry::{Entry, Fact, Holder},
+        names,
         settings::Settings,
     },
 };
@@ -120,11 +121,12 @@ impl Registry {
         &self,
         owner: &str,
         settings: Settings,
-        holders: Vec<Holder>,
+        mut holders: Vec<Holder>,
     ) -> Result<(String, Handle), Fault> {
         let now = self.context.time.now();
         let id = random::table_id();
         let seats = engawa_rules::seat::Seats::all(settings.seats);
+        name_computers(&id, &mut holders);
         let seated = seats.into_iter().zip(&holders);
         let seated: Vec<(u8, String)> = seated
             .filter_map(|(seat, holder)| match holder {
@@ -181,6 +183,25 @@ impl Registry {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         for handle in tables.values().filter_map(|cell| cell.get()) {
             handle.renamed(person.to_owned(), name.map(str::to_owned));
+        }
+    }
+}
+
+/// Gives each computer player that has none a name of its own.
+fn name_computers(table: &str, holders: &mut [Holder]) {
+    let kept = holders.iter().filter_map(|holder| match holder {
+        Holder::Computer { name, .. } => name.clone(),
+        _ => None,
+    });
+    let mut taken: Vec<String> = kept.collect();
+    for holder in holders {
+        if let Holder::Computer { name, .. } = holder
+            && name.is_none()
+        {
+            let others: Vec<&str> = taken.iter().map(String::as_str).collect();
+            let new = names::name(table, &others).to_owned();
+            taken.push(new.clone());
+            *name = Some(new);
         }
     }
 }

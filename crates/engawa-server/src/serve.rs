@@ -14,6 +14,7 @@ use tokio::{
 use tower::ServiceExt as _;
 
 use crate::{
+    admin::{self, Lock},
     config::Config,
     http::{self, guard::Peer},
     limits,
@@ -38,11 +39,14 @@ pub async fn serve_on(
 ) -> anyhow::Result<()> {
     let address = listener.local_addr()?;
     let directory = config.data.display().to_string();
+    let lock = Lock::take(&config.data)?;
+    let lock = lock.with_context(|| format!("another server has the data in {directory} open"))?;
     let (app, writer) = App::open(config)
         .await
         .with_context(|| format!("cannot open the data in {directory}"))?;
     tracing::info!(%address, data = directory, "listening");
     let chores = tokio::spawn(sweep::run(app.clone()));
+    let orders = tokio::spawn(admin::see_to(app.clone()));
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
     tokio::select! {
@@ -57,11 +61,13 @@ pub async fn serve_on(
         tracing::warn!("some connections did not end in time");
     }
     chores.abort();
+    orders.abort();
     drop(app);
     // Sockets that were upgraded hold the site until they have noticed.
     if timeout(limits::SHUTDOWN, writer).await.is_err() {
         tracing::warn!("the store was still in use");
     }
+    drop(lock);
     Ok(())
 }
 

@@ -129,12 +129,7 @@ fn holder(kind: SeatFor, me: &str) -> (Holder, Option<String>) {
     match kind {
         SeatFor::Me => (Holder::Person { id: me.to_owned() }, None),
         SeatFor::Open => (Holder::Open, None),
-        SeatFor::Random => (
-            Holder::Computer {
-                level: Level::Random,
-            },
-            None,
-        ),
+        SeatFor::Random => (Holder::computer(Level::Random), None),
         SeatFor::Reserved => {
             let token = random::secret();
             let holder = Holder::Reserved {
@@ -201,13 +196,7 @@ pub async fn lobby(
     State(app): State<App>,
     Params(wanted): Params<Wanted>,
 ) -> Result<Json<Lobby>, Fault> {
-    let after = match &wanted.after {
-        None => None,
-        Some(after) => {
-            let (created, id) = after.split_once('.').ok_or(Kind::Malformed)?;
-            Some((created.parse().map_err(|_| Kind::Malformed)?, id))
-        }
-    };
+    let after = read_after(wanted.after.as_deref())?;
     let limit = wanted.limit.unwrap_or(u32::MAX);
     let limit = limit.clamp(1, limits::LOBBY_PAGE);
     let state = if wanted.playing { "playing" } else { "open" };
@@ -219,9 +208,26 @@ pub async fn lobby(
     let full = rows.len() == limit as usize;
     let last = rows.last().filter(|_| full);
     Ok(Json(Lobby {
-        next: last.map(|row| format!("{}.{}", row.created, row.id)),
+        next: last.map(|row| write_after(row.created, &row.id)),
         tables: rows.into_iter().map(listed).collect(),
     }))
+}
+
+/// Where a page ends: the moment and the id of its last table.
+pub(super) fn write_after(created: Millis, id: &str) -> String {
+    format!("{created}.{id}")
+}
+
+/// Reads what [`write_after`] wrote.
+pub(super) fn read_after(after: Option<&str>) -> Result<Option<(Millis, &str)>, Fault> {
+    let Some(after) = after else {
+        return Ok(None);
+    };
+    let (created, id) = after.split_once('.').ok_or(Kind::Malformed)?;
+    // The store counts in signed numbers.
+    let created: i64 = created.parse().map_err(|_| Kind::Malformed)?;
+    let created = u64::try_from(created).map_err(|_| Kind::Malformed)?;
+    Ok(Some((created, id)))
 }
 
 fn listed(row: LobbyRow) -> Listed {

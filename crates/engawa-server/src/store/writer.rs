@@ -86,6 +86,11 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Written {
         Write::DropToken(person, token) => people::drop_token(connection, person, token).await,
         Write::Forget(person) => people::forget(connection, person).await,
         Write::PruneGuests(before) => people::prune_guests(connection, *before).await,
+        Write::DropOrder(order) => {
+            let gone = query("delete from orders where id = ?1").bind(order);
+            let done = gone.execute(connection).await?;
+            Ok(done.rows_affected().cast_signed())
+        }
         Write::PutSecret(name, value) => {
             let sql = "insert into secrets (name, value) values (?1, ?2) on conflict do nothing";
             let done = query(sql)

@@ -145,6 +145,10 @@ pub enum Holder {
     Computer {
         /// How it plays.
         level: Level,
+        /// What it is called at this table. Logs from before computer players had names lack it;
+        /// then it follows from the log.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
 }
 
@@ -234,6 +238,13 @@ impl Entry {
             left,
             digest,
         })
+    }
+}
+
+impl Holder {
+    /// A computer player that the table has yet to name.
+    pub const fn computer(level: Level) -> Self {
+        Self::Computer { level, name: None }
     }
 }
 

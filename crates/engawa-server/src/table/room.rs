@@ -12,6 +12,7 @@ use engawa_rules::{
 use super::{
     clock::Clock,
     entry::{Closing, Ending, Entry, Fact, Forfeit, Holder, Level},
+    names,
     settings::Settings,
     takeback::Trace,
 };
@@ -35,10 +36,10 @@ pub struct Chair {
 
 impl Chair {
     /// A computer player sits in for the person.
-    fn sit_in(&mut self) {
+    fn sit_in(&mut self, computer: Holder) {
         if let Holder::Person { id } = &self.holder {
             self.away = Some(id.clone());
-            self.holder = COMPUTER;
+            self.holder = computer;
         }
     }
 
@@ -212,7 +213,10 @@ impl Room {
         let (asked, phase) = (self.asked(), self.phase());
         let mut events = Vec::new();
         match &entry.fact {
-            Fact::Seated { seat, holder } => self.chair(*seat)?.holder = holder.clone(),
+            Fact::Seated { seat, holder } => {
+                let holder = self.named(*seat, holder.clone());
+                self.chair(*seat)?.holder = holder;
+            }
             Fact::Started => self.start()?,
             Fact::Acted {
                 seat,
@@ -243,7 +247,10 @@ impl Room {
             Fact::DrawRefused { .. } => self.draw = None,
             Fact::Resigned { seat } => self.forfeit(*seat, Forfeit::Resigned)?,
             Fact::Flagged { seat } => self.forfeit(*seat, Forfeit::Flagged)?,
-            Fact::Replaced { seat } => self.chair(*seat)?.sit_in(),
+            Fact::Replaced { seat } => {
+                let computer = self.named(*seat, Holder::computer(Level::Random));
+                self.chair(*seat)?.sit_in(computer);
+            }
             Fact::Returned { seat } => self.chair(*seat)?.give_back(),
             Fact::Said { .. } => self.sayings += 1,
             Fact::Over { winners, why } => {
@@ -301,11 +308,12 @@ impl Room {
     /// The person has lost. With more than two a computer player plays on in the seat.
     fn forfeit(&mut self, seat: Seat, how: Forfeit) -> Result<(), Fault> {
         let alone = self.settings.seats == 2;
+        let computer = self.named(seat, Holder::computer(Level::Random));
         let chair = self.chair(seat)?;
         if let Holder::Person { id } = &chair.holder {
             chair.forfeit = Some((id.clone(), how));
             if !alone {
-                chair.holder = COMPUTER;
+                chair.holder = computer;
             }
         }
         Ok(())
@@ -424,6 +432,27 @@ impl Room {
         people
     }
 
+    /// A holder for this seat; a computer player gets a name that no other at the table has.
+    pub(super) fn named(&self, seat: Seat, holder: Holder) -> Holder {
+        match holder {
+            Holder::Computer { level, name: None } => {
+                let others = self.chairs.iter().enumerate();
+                let taken: Vec<&str> = others
+                    .filter(|(other, _)| *other != seat.index())
+                    .filter_map(|(_, chair)| match &chair.holder {
+                        Holder::Computer { name, .. } => name.as_deref(),
+                        _ => None,
+                    })
+                    .collect();
+                Holder::Computer {
+                    level,
+                    name: Some(names::name(&self.id, &taken).to_owned()),
+                }
+            }
+            other => other,
+        }
+    }
+
     fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Fault> {
         self.chairs
             .get_mut(seat.index())
@@ -437,7 +466,3 @@ impl Room {
         }
     }
 }
-
-const COMPUTER: Holder = Holder::Computer {
-    level: Level::Random,
-};

@@ -108,7 +108,8 @@ impl Room {
         match self.state {
             State::Open => {
                 self.must_own(person)?;
-                Ok(vec![Fact::Seated { seat, holder: with }])
+                let holder = self.named(seat, with);
+                Ok(vec![Fact::Seated { seat, holder }])
             }
             State::Playing => {
                 if person != self.owner && self.seats_of(person).next().is_none() {
@@ -180,9 +181,8 @@ impl Room {
                     fingerprint: None,
                     person: Some(id.clone()),
                 },
-                _ => Holder::Computer {
-                    level: Level::Random,
-                },
+                (Holder::Computer { .. }, None) => chair.holder.clone(),
+                _ => Holder::computer(Level::Random),
             })
             .collect();
         holders.rotate_right(1);

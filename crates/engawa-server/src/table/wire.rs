@@ -103,6 +103,8 @@ pub struct SeatInfo {
     /// How the computer player plays.
     #[schema(value_type = Option<String>)]
     pub level: Option<Level>,
+    /// What the computer player is called at this table.
+    pub name: Option<String>,
     /// Who may come back to it.
     pub away: Option<PersonInfo>,
     /// Who gave it up, which counts as a loss for them whatever becomes of the seat.
@@ -188,14 +190,19 @@ impl Room {
             take_back_asked: self.take_back,
             commitment: begun.then(|| self.seed.commitment().to_string()),
             seed: ended.then(|| self.seed.to_string()),
-            result: self.result.map(|(winners, why)| ResultInfo {
-                winners: winners.into_iter().collect(),
-                why,
-            }),
+            result: self.result_info(),
             closed: self.closing,
             rematch: self.rematch.clone(),
             rematch_of: self.settings.rematch_of.clone(),
         }
+    }
+
+    pub(super) fn result_info(&self) -> Option<ResultInfo> {
+        let (winners, why) = self.result?;
+        Some(ResultInfo {
+            winners: winners.into_iter().collect(),
+            why,
+        })
     }
 
     fn seat_info(
@@ -205,17 +212,22 @@ impl Room {
         person: impl Fn(&String) -> PersonInfo,
     ) -> SeatInfo {
         let chair = &self.chairs[seat.index()];
-        let (kind, held, level) = match &chair.holder {
-            Holder::Open => ("open", None, None),
-            Holder::Reserved { person, .. } => ("reserved", person.as_ref(), None),
-            Holder::Person { id } => ("person", Some(id), None),
-            Holder::Computer { level } => ("computer", None, Some(*level)),
+        let (kind, held) = match &chair.holder {
+            Holder::Open => ("open", None),
+            Holder::Reserved { person, .. } => ("reserved", person.as_ref()),
+            Holder::Person { id } => ("person", Some(id)),
+            Holder::Computer { .. } => ("computer", None),
+        };
+        let (level, name) = match &chair.holder {
+            Holder::Computer { level, name } => (Some(*level), name.clone()),
+            _ => (None, None),
         };
         SeatInfo {
             kind,
             present: held.is_some_and(|id| company.present.contains(id)),
             person: held.map(&person),
             level,
+            name,
             away: chair.away.as_ref().map(&person),
             forfeit: chair.forfeit.as_ref().map(|(id, how)| ForfeitInfo {
                 person: person(id),

@@ -1,5 +1,6 @@
 //! The server from outside: real sockets on loopback, whole games, restarts, bad clients.
 
+mod admin;
 mod bench;
 mod bots;
 mod client;
@@ -11,6 +12,7 @@ mod offers;
 mod openapi;
 mod people;
 mod refusals;
+mod replay;
 mod restart;
 mod secrecy;
 mod store;
