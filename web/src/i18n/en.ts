@@ -46,6 +46,7 @@ export default {
   'home.learn': { one: 'Learn in {count} minute', other: 'Learn in {count} minutes' },
   'home.waiting': { one: '{count} table has a free seat', other: '{count} tables have a free seat' },
   'home.noneWaiting': 'Nobody waits just now',
+  'home.watch': { one: '{count} game to watch', other: '{count} games to watch' },
   'home.continue': 'Continue',
   'home.yourMove': 'Your move in {game}',
   'home.inPlay': 'Your game of {game}',

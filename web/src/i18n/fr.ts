@@ -48,6 +48,7 @@ export default {
   'home.learn': { one: 'Apprendre en {count} minute', other: 'Apprendre en {count} minutes' },
   'home.waiting': { one: '{count} table a une place libre', other: '{count} tables ont une place libre' },
   'home.noneWaiting': 'Personne n’attend en ce moment',
+  'home.watch': { one: '{count} partie à regarder', other: '{count} parties à regarder' },
   'home.continue': 'Continuer',
   'home.yourMove': 'À vous de jouer à {game}',
   'home.inPlay': 'Votre partie de {game}',
@@ -146,7 +147,7 @@ export default {
   'lobby.codeLabel': 'Code',
   'lobby.go': 'Aller',
   'lobby.more': 'Afficher plus',
-  'lobby.people': '{people} places sur {seats}',
+  'lobby.people': '{people} sur {seats} assis',
   'lobby.by': 'Préparée par {name}',
   'lobby.ply': { one: '{count} coup joué', other: '{count} coups joués' },
 

@@ -58,6 +58,12 @@ export default {
     other: 'Przy {count} stołach jest wolne miejsce',
   },
   'home.noneWaiting': 'Nikt teraz nie czeka',
+  'home.watch': {
+    one: '{count} gra do obejrzenia',
+    few: '{count} gry do obejrzenia',
+    many: '{count} gier do obejrzenia',
+    other: '{count} gry do obejrzenia',
+  },
   'home.continue': 'Kontynuuj',
   'home.yourMove': 'Twój ruch w {game}',
   'home.inPlay': 'Twoja gra w {game}',
