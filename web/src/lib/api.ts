@@ -189,8 +189,7 @@ export const api = {
   makeToken: (label: string) => post<{ id: string; token: string }>('tokens', { label }),
   dropToken: (id: string) => request<void>('DELETE', `tokens/${encodeURIComponent(id)}`),
   exportUrl: (): string => apiUrl('me/export').href,
-  /** The record with what checks it: `engawa verify record` and `engawa replay` read it. */
-  recordUrl: (id: string): string => apiUrl(at(id, 'proof')).href,
+  recordUrl: (id: string): string => apiUrl(at(id, 'record')).href,
 };
 
 export type { Legal };

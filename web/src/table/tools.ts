@@ -14,13 +14,13 @@ interface Ways {
   askResign(): void;
 }
 
-/** Plays again: the new table is the same for whoever asks first and whoever asks second. */
+/** Plays again: whoever asks first sets the table, and whoever asks second takes the seat kept for them there. */
 export async function rematch(table: TableInfo): Promise<void> {
   await attempt(async () => {
-    const { id } = await api.rematch(table.id);
-    // Whoever asks first sits already; for the others a seat is kept.
-    const next = await api.table(id);
-    if (seatsOf(next.table, me.id).length === 0) await api.sit(id, null);
+    const id = table.rematch ?? (await api.rematch(table.id)).id;
+    const { seats } = (await api.table(id)).table;
+    const kept = seats.findIndex((seat) => seat.kind === 'reserved' && seat.person?.id === me.id);
+    if (kept >= 0) await api.sit(id, kept);
     go(`/table/${id}`);
   });
 }
