@@ -113,7 +113,10 @@ fn built_in_players_play_matches() {
     let lines = json_of("mana", &seats);
     assert_eq!(lines, json_of("mana", &seats));
     let summary = &lines[4];
-    assert_eq!((&summary["games"], &summary["errors"]), (&4.into(), &0.into()));
+    assert_eq!(
+        (&summary["games"], &summary["errors"]),
+        (&4.into(), &0.into())
+    );
     assert_eq!(summary["bots"][0]["name"], "hard:nodes=500");
 }
 
@@ -122,7 +125,11 @@ fn built_in_players_play_matches() {
 fn a_level_that_is_missing_is_said() {
     let args = ["match", "seven-ronin", "--seat=0=random", "--seat=1=hard"];
     let ran = engawa(&args, "").code(2);
-    assert!(ran.err.contains("no built-in player hard; it has random"), "{}", ran.err);
+    assert!(
+        ran.err.contains("no built-in player hard; it has random"),
+        "{}",
+        ran.err
+    );
     let args = ["play", "seven-ronin", "--against", "master"];
     let ran = engawa(&args, "").code(2);
     assert!(ran.err.contains("it has random"), "{}", ran.err);

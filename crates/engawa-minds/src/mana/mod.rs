@@ -18,6 +18,7 @@ mod order;
 mod placing;
 mod player;
 mod search;
+pub mod study;
 mod together;
 pub mod yardstick;
 

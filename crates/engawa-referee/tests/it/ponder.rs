@@ -109,7 +109,9 @@ fn what_is_not_there_is_refused() {
     let fault = sword.ponder(seat, &hard, 1).expect_err("there is none yet");
     assert_eq!(fault.code, "level");
     assert!(fault.to_string().contains("random"), "{fault}");
-    let chance = sword.ponder(seat, &kind("random"), 1).expect("there is chance");
+    let chance = sword
+        .ponder(seat, &kind("random"), 1)
+        .expect("there is chance");
     let action = chance.decide(&AtomicBool::new(false)).action;
     assert!(sword.check(seat, &action, Language::English).is_ok());
     let mana = open(&Value::Null);
@@ -127,6 +129,10 @@ fn a_decision_can_be_hurried() {
     for (text, stop) in [("master:ms=3600000", true), ("master:ms=1", false)] {
         let ponder = table.ponder(seat, &kind(text), 1).expect("it is asked");
         let decided = ponder.decide(&AtomicBool::new(stop));
-        assert!(table.check(seat, &decided.action, Language::English).is_ok());
+        assert!(
+            table
+                .check(seat, &decided.action, Language::English)
+                .is_ok()
+        );
     }
 }

@@ -215,8 +215,18 @@ fn two_threads_agree_with_one_on_what_is_forced() {
             stop: &stop,
         };
         let two = Engine::default().search(&root, &budget);
-        assert!(two.value.abs() > 29_000, "{} {}", board.position(), two.value);
-        assert_eq!(two.value.signum(), one.value.signum(), "{}", board.position());
+        assert!(
+            two.value.abs() > 29_000,
+            "{} {}",
+            board.position(),
+            two.value
+        );
+        assert_eq!(
+            two.value.signum(),
+            one.value.signum(),
+            "{}",
+            board.position()
+        );
     }
     assert!(forced > 15, "{forced}");
 }
