@@ -1,4 +1,5 @@
 //! Tests of Mana's minds.
 
 mod board;
+mod players;
 mod search;
