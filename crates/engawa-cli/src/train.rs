@@ -9,7 +9,10 @@ use std::{
 
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
-use engawa_minds::mana::learn::{self, Course};
+use engawa_minds::mana::{
+    learn::{self, Course},
+    study::Study,
+};
 
 use crate::{contest::stop_on_interrupt, out};
 
@@ -21,6 +24,9 @@ pub(crate) enum Train {
 
 #[derive(Args, Debug)]
 pub(crate) struct Mana {
+    /// Study set-ups of the advanced variant instead, by the weights that are built in
+    #[arg(long)]
+    setups: bool,
     /// How many games each generation plays
     #[arg(long, default_value_t = 6_000, value_parser = clap::value_parser!(u64).range(20..=100_000_000))]
     games: u64,
@@ -45,10 +51,41 @@ pub(crate) struct Mana {
 pub(crate) fn run(train: &Train) -> anyhow::Result<()> {
     let Train::Mana(mana) = train;
     let stop = stop_on_interrupt()?;
-    let Some(written) = weights(mana, &stop) else {
+    let learned = if mana.setups {
+        set_ups(mana.seed, &stop)
+    } else {
+        weights(mana, &stop)
+    };
+    let Some(written) = learned else {
         bail!("interrupted: nothing was written");
     };
     fs::write(&mana.out, written).with_context(|| format!("cannot write {}", mana.out.display()))
+}
+
+/// The best set-ups of both sides, each with the share it expects against the other's.
+fn set_ups(seed: u64, stop: &AtomicBool) -> Option<String> {
+    let study = Study {
+        rounds: 8,
+        field: 16,
+        nodes: 3_000,
+        seed,
+    };
+    let shows_progress = io::stderr().is_terminal();
+    let studied = study.run(stop, &mut |round| {
+        if shows_progress {
+            out::progress(&format!("round {round} of {}", study.rounds));
+        }
+    })?;
+    let mut written = format!(
+        "# Set-ups of the advanced variant, the best first. Made by:\n\
+         # engawa train mana --setups --seed {seed}\n"
+    );
+    for (name, field) in ["black", "white"].into_iter().zip(studied) {
+        for one in field {
+            written += &format!("# {:.3}\n{name} {}\n", one.share, one.set_up);
+        }
+    }
+    Some(written)
 }
 
 fn weights(mana: &Mana, stop: &AtomicBool) -> Option<String> {

@@ -7,7 +7,6 @@ import { me } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
 import { say } from '../lib/toast.svelte';
 import type { TableInfo } from '../lib/wire';
-import { seatsOf } from '../lib/words';
 
 interface Ways {
   talk(): void;

@@ -21,6 +21,7 @@ mod player;
 mod search;
 pub mod solver;
 pub mod survey;
+pub mod study;
 mod together;
 pub mod yardstick;
 

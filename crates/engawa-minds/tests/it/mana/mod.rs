@@ -2,6 +2,7 @@
 
 mod board;
 mod certificate;
+mod players;
 mod search;
 mod solver;
 mod survey;
