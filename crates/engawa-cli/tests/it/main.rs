@@ -9,6 +9,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod solve;
 
 use std::{
     io::{Read, Write as _},

@@ -76,6 +76,7 @@ impl Solver {
         wanted: Wanted,
         meter: &mut Meter<'_>,
     ) -> Answer {
+        meter.look();
         let mut board = Board::new(*position, blocked);
         match board.settle() {
             Settled::Acts | Settled::TurnLost => {}

@@ -1,6 +1,10 @@
 //! The solver, against brute force and against its own golden files.
 
-use std::{fs, path::PathBuf, sync::atomic::AtomicBool};
+use std::{
+    fs,
+    path::PathBuf,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 use engawa_minds::mana::{
     certificate::{self, Certificate},
@@ -173,13 +177,25 @@ fn too_few_nodes_leave_it_unknown() {
 
 #[test]
 fn a_stop_is_obeyed() {
-    // A start that is not answered by any number of nodes a test could wait for.
-    let hard = survey::start(10, 20);
-    let stopped = AtomicBool::new(true);
-    let mut meter = Meter::new(u64::MAX, &stopped);
-    let answer = Solver::new(12).solve(&hard, Blocked::Free, Wanted::Shortest, &mut meter);
-    assert!(meter.stopped() && meter.nodes() <= 1 << 10, "{meter:?}");
+    let start: Position = "RDRRRR/6/6/6/6/rdrrrr b *".parse().unwrap();
+    let mut solver = Solver::new(12);
+    let stop = AtomicBool::new(true);
+    let mut meter = Meter::new(u64::MAX, &stop);
+    let answer = solver.solve(&start, Blocked::Free, Wanted::Shortest, &mut meter);
+    assert_eq!((answer, meter.nodes()), (Answer::Unknown, 0));
+    // Raised on the way, it is seen at the next look.
+    let stop = AtomicBool::new(false);
+    let raise = |_| stop.store(true, Ordering::Relaxed);
+    let mut meter = Meter::new(u64::MAX, &stop).watched(&raise);
+    let hard = hard_start();
+    let answer = solver.solve(&hard, Blocked::Free, Wanted::Shortest, &mut meter);
+    assert!(meter.stopped() && meter.nodes() <= 1 << 15, "{meter:?}");
     assert_eq!(answer, Answer::Unknown);
+}
+
+/// A start that takes more nodes than a test waits for.
+fn hard_start() -> Position {
+    "R1R1RR/RDR3/6/6/r1rd1r/1r1r2 b *".parse().unwrap()
 }
 
 #[test]
