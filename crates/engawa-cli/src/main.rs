@@ -13,6 +13,7 @@ mod rules;
 mod serve;
 mod show;
 mod solve;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -31,7 +32,7 @@ struct Engawa {
 enum Command {
     /// Serve tables for browsers and bots; what no command at all does
     Serve(serve::Serve),
-    /// Play at this terminal, alone against random players or several at one screen
+    /// Play at this terminal, alone against built-in players or several at one screen
     Play(play::Play),
     /// Arbitrate one game at a time over JSON Lines on standard input and output
     Referee,
@@ -48,6 +49,9 @@ enum Command {
     /// Measure how fast things are
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Learn anew what minds know
+    #[command(subcommand)]
+    Train(train::Train),
     /// Play back a record, saying what happened in words
     Replay(replay::Replay),
     /// Read the rules by their numbers
@@ -65,6 +69,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(solve)) => solve::run(&solve),
         Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Bench(bench)) => bench::run(&bench),
+        Some(Command::Train(train)) => train::run(&train),
         Some(Command::Replay(replay)) => replay::run(&replay),
         Some(Command::Rules(rules)) => rules::run(&rules),
     };

@@ -34,12 +34,25 @@ pub struct Thought<A> {
     pub action: A,
     /// What it thinks of its prospects.
     pub value: Value,
-    /// How it thinks the game will go on, its own action first; empty if it did not look.
+    /// How it thinks the game will go on, its own action first.
     pub line: Vec<A>,
     /// How many actions deep it looked.
     pub depth: u32,
     /// How many positions it looked at.
     pub nodes: u64,
+}
+
+impl<A: Copy> Thought<A> {
+    /// An action that took no looking ahead.
+    pub fn at_once(action: A, value: Value) -> Self {
+        Self {
+            action,
+            value,
+            line: vec![action],
+            depth: 0,
+            nodes: 0,
+        }
+    }
 }
 
 /// What a mind thinks of its prospects.

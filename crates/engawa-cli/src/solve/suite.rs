@@ -35,17 +35,26 @@ pub(crate) fn run(
         let stop = AtomicBool::new(false);
         let watch = |_| {
             let late = limit.is_some_and(|limit| clock.elapsed() >= limit);
-            stop.store(late || interrupted.load(Ordering::Relaxed), Ordering::Relaxed);
+            stop.store(
+                late || interrupted.load(Ordering::Relaxed),
+                Ordering::Relaxed,
+            );
         };
         let mut meter = Meter::new(nodes.unwrap_or(u64::MAX), &stop).watched(&watch);
         let answer = solver.solve(position, blocked, Wanted::Any, &mut meter);
         let took = clock.elapsed();
         let words = match &answer {
-            Answer::Wins { certificate, shortest } => {
+            Answer::Wins {
+                certificate,
+                shortest,
+            } => {
                 proven.push((took, certificate.winner == engawa_rules::mana::Side::Black));
                 let most = if *shortest { "" } else { " at most" };
                 let (winner, plies) = (name(certificate.winner), certificate.plies);
-                format!("{winner} in {plies}{most}, {} lines", certificate.lines.len())
+                format!(
+                    "{winner} in {plies}{most}, {} lines",
+                    certificate.lines.len()
+                )
             }
             Answer::Draw => "draw".to_owned(),
             Answer::Unknown => "unknown".to_owned(),
@@ -55,7 +64,10 @@ pub(crate) fn run(
         }
         done += 1;
         let seconds = took.as_secs_f64();
-        out::say(format!("{number}: {words} ({} nodes, {seconds:.2} s)", meter.nodes()))?;
+        out::say(format!(
+            "{number}: {words} ({} nodes, {seconds:.2} s)",
+            meter.nodes()
+        ))?;
     }
     summary(&proven, done)
 }
@@ -65,7 +77,10 @@ fn summary(proven: &[(Duration, bool)], done: usize) -> anyhow::Result<()> {
         let within = proven
             .iter()
             .filter(|(took, _)| *took <= Duration::from_secs(second));
-        out::say(format!("within {second} s: {} of {done} proven", within.count()))?;
+        out::say(format!(
+            "within {second} s: {} of {done} proven",
+            within.count()
+        ))?;
     }
     let black = proven.iter().filter(|(_, black)| *black).count();
     out::say(format!(

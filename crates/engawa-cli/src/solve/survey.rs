@@ -68,7 +68,8 @@ impl Survey {
 
 /// A set-up's rank among all of its side.
 fn rank(side: Side, text: &str) -> Result<u32, String> {
-    let wrong = || format!("{text:?} is no set-up: six squares of one's first two rows, Daimyo first");
+    let wrong =
+        || format!("{text:?} is no set-up: six squares of one's first two rows, Daimyo first");
     let Ok(Action::SetUp(wanted)) = format!("setup {text}").parse() else {
         return Err(wrong());
     };

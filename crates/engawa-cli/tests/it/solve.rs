@@ -111,16 +111,30 @@ fn a_survey_goes_on() {
     let scratch = Scratch::new("survey");
     let file = scratch.0.join("found");
     let file = file.to_str().unwrap();
-    let args = ["solve", "mana", "--survey", file, "--sample", "30", "--nodes", "100"];
+    let args = [
+        "solve", "mana", "--survey", file, "--sample", "30", "--nodes", "100",
+    ];
     let first = engawa(&args, "").code(0);
     let before = fs::read(file).unwrap();
-    assert_eq!(before.len(), before.iter().position(|byte| *byte == b'\n').unwrap() + 31);
+    assert_eq!(
+        before.len(),
+        before.iter().position(|byte| *byte == b'\n').unwrap() + 31
+    );
     // A second run finds everything done.
     let again = engawa(&[&args, &["--threads", "2"][..]].concat(), "").code(0);
     assert_eq!(again.out, first.out);
     assert_eq!(fs::read(file).unwrap(), before);
-    let other = ["solve", "mana", "--survey", file, "--sample", "31", "--nodes", "100"];
+    let other = [
+        "solve", "mana", "--survey", file, "--sample", "31", "--nodes", "100",
+    ];
     assert!(engawa(&other, "").code(1).err.contains("another survey"));
-    let no_set_up = ["solve", "mana", "--survey", file, "--black", "a1 a1 b1 c1 d1 e1"];
+    let no_set_up = [
+        "solve",
+        "mana",
+        "--survey",
+        file,
+        "--black",
+        "a1 a1 b1 c1 d1 e1",
+    ];
     assert!(engawa(&no_set_up, "").code(2).err.contains("no set-up"));
 }

@@ -74,7 +74,7 @@ impl Default for Engine<'_> {
     fn default() -> Self {
         Self {
             weights: Weights::learned(),
-            memory: 1 << 22,
+            memory: 1 << 20,
             depth: 60,
         }
     }
@@ -112,7 +112,7 @@ impl Engine<'_> {
         if moves.is_empty() {
             return at_once(hidden(root).unwrap_or(first), 2 - super::judgment::WIN);
         }
-        let table = Table::new(self.memory.min(budget.nodes.saturating_mul(2)));
+        let table = Table::new(self.memory.min(budget.nodes / 4));
         let (done, together) = (AtomicBool::new(false), Together::new());
         let threads = budget.threads.max(1);
         let shared = Shared {
@@ -215,9 +215,17 @@ impl Climb<'_> {
             };
             margin *= 4;
             if value <= alpha && alpha > -INFINITE {
-                alpha = if margin > 2_000 { -INFINITE } else { value - margin };
+                alpha = if margin > 2_000 {
+                    -INFINITE
+                } else {
+                    value - margin
+                };
             } else if value >= beta && beta < INFINITE {
-                beta = if margin > 2_000 { INFINITE } else { value + margin };
+                beta = if margin > 2_000 {
+                    INFINITE
+                } else {
+                    value + margin
+                };
             } else {
                 self.publish(depth, value);
                 return true;

@@ -61,6 +61,15 @@ impl Weights {
         Some(Self(numbers?.into_boxed_slice().try_into().ok()?))
     }
 
+    /// As [`parse`](Self::parse) reads them, sixteen to a line.
+    pub fn write(&self) -> String {
+        let line = |weights: &[i16]| {
+            let words: Vec<String> = weights.iter().map(i16::to_string).collect();
+            words.join(" ") + "\n"
+        };
+        self.0.chunks(16).map(line).collect()
+    }
+
     /// What the side to move can hope for, `safe` being how many safe moves it has.
     #[inline]
     pub(crate) fn judge(&self, board: &Board, safe: u32) -> i32 {

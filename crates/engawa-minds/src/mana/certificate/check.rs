@@ -39,10 +39,12 @@ pub fn moves(certificate: &Certificate) -> Result<Vec<(Position, Action, u32)>, 
     let (_, checking) = followed(certificate)?;
     let lengths = lengths(&certificate.lines);
     let of_lines = certificate.lines.iter().zip(&checking.positions);
-    let of_lines = of_lines.zip(lengths).filter_map(|((line, position), plies)| {
-        let (position, action) = ((*position)?, line.plays?);
-        Some((position, action, plies))
-    });
+    let of_lines = of_lines
+        .zip(lengths)
+        .filter_map(|((line, position), plies)| {
+            let (position, action) = ((*position)?, line.plays?);
+            Some((position, action, plies))
+        });
     Ok(of_lines.chain(checking.taking).collect())
 }
 
@@ -215,9 +217,7 @@ impl Checking {
                 let number = line.saturating_add(1);
                 let known = known.ok_or(Flaw::Backwards { line: number })?;
                 match known {
-                    Some(known) if *known != position => {
-                        Err(Flaw::OtherPosition { line: number })
-                    }
+                    Some(known) if *known != position => Err(Flaw::OtherPosition { line: number }),
                     Some(_) => Ok(()),
                     None => {
                         *known = Some(position);

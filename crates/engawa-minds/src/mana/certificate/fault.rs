@@ -168,7 +168,10 @@ impl fmt::Display for Flaw {
                 write!(f, "line {line} does not stand further down, or not at all")
             }
             Self::OtherPosition { line } => {
-                write!(f, "line {line} stands for another position than this leads to")
+                write!(
+                    f,
+                    "line {line} stands for another position than this leads to"
+                )
             }
             Self::Unreached => f.write_str("no defence leads to this line"),
             Self::Length { stated, found } => write!(

@@ -127,11 +127,10 @@ impl Solver {
                 let within = &mut self.within[side.index()];
                 if let Some(depth) = meter.slice(round, |meter| deepen(within, board, fails, meter))
                 {
-                    return shortest(within, board, depth, meter).or(found.map(|known| (known, false)));
+                    return shortest(within, board, depth, meter)
+                        .or(found.map(|known| (known, false)));
                 }
-                if let Some(known) = found
-                    .take_if(|known| known.plies == u32::from(*fails) + 1)
-                {
+                if let Some(known) = found.take_if(|known| known.plies == u32::from(*fails) + 1) {
                     return Some((known, true));
                 }
             }
@@ -169,12 +168,7 @@ impl Solver {
 }
 
 /// Looks ever deeper for a win; the depth at which there is one, if the meter lets it be found.
-fn deepen(
-    within: &mut Within,
-    board: &Board,
-    fails: &mut u8,
-    meter: &mut Meter<'_>,
-) -> Option<u8> {
+fn deepen(within: &mut Within, board: &Board, fails: &mut u8, meter: &mut Meter<'_>) -> Option<u8> {
     while *fails < DEEPEST {
         if within.search(board, *fails + 1, meter)? {
             return Some(*fails + 1);

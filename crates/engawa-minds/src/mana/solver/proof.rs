@@ -276,7 +276,11 @@ impl Proof {
             (_, 0) => (0, longest.saturating_add(1)),
             _ => ((hardest + open - 1).min(NEVER - 1), 0),
         };
-        let (proof, disproof) = if attacks { (mine, other) } else { (other, mine) };
+        let (proof, disproof) = if attacks {
+            (mine, other)
+        } else {
+            (other, mine)
+        };
         // Only the attacker's failure can rest on a repetition: for him on any, for the defender
         // only if he has nothing better.
         let repeats = disproof == 0 && if attacks { any_repeats } else { all_repeat };
@@ -309,7 +313,9 @@ impl Sum {
     /// How far the best child is searched before its siblings are looked at again: until it is a
     /// quarter worse than the next best one.
     fn child_bounds(&self, bounds: [u32; 2], child: Value, attacks: bool) -> [u32; 2] {
-        let patience = (self.second + self.second / 4).max(self.second + 1).min(NEVER);
+        let patience = (self.second + self.second / 4)
+            .max(self.second + 1)
+            .min(NEVER);
         let rest = |bound: u32, part: u32| match bound {
             NEVER.. => NEVER,
             _ => bound.saturating_sub(self.others).max(part + 1),

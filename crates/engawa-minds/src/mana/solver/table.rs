@@ -115,9 +115,9 @@ impl Table {
     #[inline]
     pub(super) fn get(&self, key: Key) -> Option<Value> {
         let bucket = &self.buckets[key.place(self.buckets.len())];
-        let found = bucket
-            .iter()
-            .find(|entry| entry.low == key.low && entry.high == key.high && entry.age == self.age)?;
+        let found = bucket.iter().find(|entry| {
+            entry.low == key.low && entry.high == key.high && entry.age == self.age
+        })?;
         Some(Value {
             proof: found.proof,
             disproof: found.disproof,

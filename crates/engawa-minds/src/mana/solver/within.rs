@@ -71,7 +71,12 @@ impl Within {
 
     /// Whether the winner wins within so many plies from a settled position; `None` if the meter
     /// ran out.
-    pub(super) fn search(&mut self, board: &Board, depth: u8, meter: &mut Meter<'_>) -> Option<bool> {
+    pub(super) fn search(
+        &mut self,
+        board: &Board,
+        depth: u8,
+        meter: &mut Meter<'_>,
+    ) -> Option<bool> {
         meter.count();
         if meter.is_spent() {
             return None;
@@ -119,7 +124,13 @@ impl Within {
     }
 
     /// The same with two or three plies to go.
-    fn shallow(&mut self, board: &Board, depth: u8, wins: bool, meter: &mut Meter<'_>) -> Option<bool> {
+    fn shallow(
+        &mut self,
+        board: &Board,
+        depth: u8,
+        wins: bool,
+        meter: &mut Meter<'_>,
+    ) -> Option<bool> {
         let safe = board.safe_moves();
         if !wins && safe.is_empty() {
             return Some(true);
@@ -165,7 +176,11 @@ impl Within {
 
     fn bounds(&self, key: Key) -> Bounds {
         let found = self.table[key.place(self.table.len())];
-        if found.key == Some(key) { found } else { UNKNOWN }
+        if found.key == Some(key) {
+            found
+        } else {
+            UNKNOWN
+        }
     }
 
     fn remember(&mut self, key: Key, won: bool, best: Option<Move>, depth: u8) {
@@ -182,7 +197,12 @@ impl Within {
     }
 
     /// The winner's move that wins quickest, if he wins within so many plies.
-    pub(super) fn quickest(&mut self, board: &Board, within: u8, meter: &mut Meter<'_>) -> Option<Move> {
+    pub(super) fn quickest(
+        &mut self,
+        board: &Board,
+        within: u8,
+        meter: &mut Meter<'_>,
+    ) -> Option<Move> {
         for depth in 1..=within {
             if !self.search(board, depth, meter)? {
                 continue;

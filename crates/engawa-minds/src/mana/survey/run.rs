@@ -115,7 +115,9 @@ pub fn run(
         }
         work();
     });
-    let (_, known, failed) = shared.into_inner().expect("no thread panics while it writes");
+    let (_, known, failed) = shared
+        .into_inner()
+        .expect("no thread panics while it writes");
     failed.map_or(Ok(known), Err)
 }
 

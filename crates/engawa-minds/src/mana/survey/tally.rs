@@ -57,5 +57,8 @@ pub fn interval(part: u64, whole: u64) -> (f64, f64) {
     let middle = share + z * z / (2.0 * whole);
     let spread = z * (share * (1.0 - share) / whole + z * z / (4.0 * whole * whole)).sqrt();
     let scale = 1.0 + z * z / whole;
-    ((middle - spread).max(0.0) / scale, (middle + spread) / scale)
+    (
+        (middle - spread).max(0.0) / scale,
+        (middle + spread) / scale,
+    )
 }

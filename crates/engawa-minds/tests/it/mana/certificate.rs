@@ -191,7 +191,10 @@ fn lines_lead_forwards_to_one_position_each() {
     let text = text();
     let line = text.lines().find(|line| line.contains("=3")).unwrap();
     let other = |then: &str| text.replace(line, &line.replacen("=3", then, 1));
-    assert!(matches!(refused(&other("=1")).flaw, Flaw::Backwards { line: 1 }));
+    assert!(matches!(
+        refused(&other("=1")).flaw,
+        Flaw::Backwards { line: 1 }
+    ));
     let beyond = refused(&other("=4000000000"));
     assert!(matches!(beyond.flaw, Flaw::Backwards { .. }));
     let elsewhere = refused(&other("=4"));
@@ -230,7 +233,12 @@ fn nonsense_is_refused() {
 fn the_answers_win_against_everything() {
     for certificate in solver::certificates() {
         let mut lines = 0;
-        follow(&certificate.start, certificate.blocked, certificate.plies, &mut lines);
+        follow(
+            &certificate.start,
+            certificate.blocked,
+            certificate.plies,
+            &mut lines,
+        );
         assert!(lines > 5);
     }
     let unknown: Position = "RDRRRR/6/6/6/6/rdrrrr w *".parse().unwrap();
@@ -242,7 +250,9 @@ fn follow(position: &Position, blocked: Blocked, plies: u32, lines: &mut u32) {
     assert!(within <= plies, "{position}: {within} of {plies}");
     let mut legal = position.moves(blocked).into_iter();
     let text = action.to_string();
-    let played = legal.find(|legal| text == notation(position, *legal)).unwrap();
+    let played = legal
+        .find(|legal| text == notation(position, *legal))
+        .unwrap();
     let after = position.play_unchecked(played);
     if after.is_over() {
         *lines += 1;

@@ -2,5 +2,6 @@
 
 mod board;
 mod certificate;
+mod search;
 mod solver;
 mod survey;

@@ -29,7 +29,9 @@ fn solved(solver: &mut Solver, position: &Position, blocked: Blocked) -> (Box<Ce
 }
 
 fn data(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/mana").join(name)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("data/mana")
+        .join(name)
 }
 
 /// Compares with a golden file, or writes it where that is asked for.
@@ -134,7 +136,10 @@ fn it_agrees_with_brute_force() {
         by_plies[plies as usize] += 1;
     }
     // Short and long wins of either side are among them.
-    assert!(by_plies[1..8].iter().all(|count| *count > 10), "{by_plies:?}");
+    assert!(
+        by_plies[1..8].iter().all(|count| *count > 10),
+        "{by_plies:?}"
+    );
 }
 
 /// A proof of any length is a proof: brute force finds no other winner.

@@ -58,10 +58,18 @@ fn a_plan_is_its_first_line() {
         let plan = plan(which);
         assert_eq!(plan.to_string().parse(), Ok(plan));
     }
-    for wrong in ["", "engawa mana survey 1", "engawa mana survey 1 blocked=free nodes=1 black=5544"] {
+    for wrong in [
+        "",
+        "engawa mana survey 1",
+        "engawa mana survey 1 blocked=free nodes=1 black=5544",
+    ] {
         assert!(wrong.parse::<Plan>().is_err(), "{wrong}");
     }
-    let starts = plan(Which::Range { from: 5543, to: 5545 }).starts();
+    let starts = plan(Which::Range {
+        from: 5543,
+        to: 5545,
+    })
+    .starts();
     assert_eq!(starts, [(0, 5543), (1, 0)]);
     assert_eq!(plan(Which::Black(3)).starts()[7], (3, 7));
     assert_eq!(plan(Which::White(3)).starts()[7], (7, 3));
@@ -84,7 +92,11 @@ fn a_survey_goes_on_where_it_was_left() {
         first.lock().unwrap().get_or_insert(done);
     };
     let all = survey::run(&plan, &parts.0, 2, &never, &note).unwrap();
-    assert_eq!(*first.lock().unwrap(), Some(20), "what was done is not done again");
+    assert_eq!(
+        *first.lock().unwrap(),
+        Some(20),
+        "what was done is not done again"
+    );
     assert_eq!(all, at_once);
     assert_eq!(fs::read(&parts.0).unwrap(), fs::read(&whole.0).unwrap());
     let tally = Tally::of(&all);

@@ -1,4 +1,7 @@
-//! `engawa bench`: how fast the rules are.
+//! `engawa bench`: how fast the rules are, and how fast and strong the minds.
+
+mod ladder;
+mod minds;
 
 use std::time::{Duration, Instant};
 
@@ -22,6 +25,9 @@ use crate::{
 pub(crate) enum Bench {
     /// Random playouts and actions per second on one thread, for each game and number of players
     Rules(Rules),
+    /// Mana's mind: positions per second, time to a depth, what a second thread brings; and with
+    /// `--ladder` how the levels fare against each other
+    Minds(minds::Minds),
 }
 
 #[derive(Args, Debug)]
@@ -39,7 +45,10 @@ pub(crate) struct Rules {
 
 /// Measures and reports.
 pub(crate) fn run(bench: &Bench) -> anyhow::Result<()> {
-    let Bench::Rules(rules) = bench;
+    let rules = match bench {
+        Bench::Rules(rules) => rules,
+        Bench::Minds(minds) => return minds::run(minds),
+    };
     let time = Duration::try_from_secs_f64(rules.seconds)
         .map_err(|error| args::Usage(format!("--seconds: {error}")))?;
     if !rules.json {
