@@ -20,7 +20,7 @@ use super::{
     Board,
     certificate::{self, Certificate},
 };
-use proof::Proof;
+use proof::{Proof, Verdict};
 use strategy::Guide;
 use within::{DEEPEST, Within};
 
@@ -160,14 +160,14 @@ impl Solver {
     ) -> (Option<Certificate>, bool) {
         let proof = &mut self.proof;
         match meter.slice(nodes, |meter| proof.search(board, meter)) {
-            None => (None, false),
-            Some(Some(winner)) => {
+            Verdict::Unknown => (None, false),
+            Verdict::Wins(winner) => {
                 let found = by_proof(proof, board, winner, meter);
                 let exhausted = found.is_none();
                 (found, exhausted)
             }
-            // The attacker does not win, by a repetition: perhaps his opponent does.
-            Some(None) => {
+            // Perhaps the opponent wins: that takes a search of its own.
+            Verdict::NotWon => {
                 let other = board.position().side().other();
                 let exhausted = proof.attacker() == other;
                 if !exhausted {

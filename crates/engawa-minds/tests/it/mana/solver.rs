@@ -67,7 +67,8 @@ fn golden_suite() {
         .unwrap();
     let mut text = String::from("# 200 starts of the advanced set-up, drawn with seed 5544.\n");
     for (black, white) in plan.starts() {
-        text += &format!("{}\n", survey::start(black, white));
+        text += &survey::start(black, white).to_string();
+        text.push('\n');
     }
     golden("advanced-200.txt", &text);
 }
@@ -200,7 +201,7 @@ fn a_stop_is_obeyed() {
 
 /// A start that takes more nodes than a test waits for.
 fn hard_start() -> Position {
-    "R1R1RR/RDR3/6/6/r1rd1r/1r1r2 b *".parse().unwrap()
+    "R2RRR/2D1R1/6/6/rr1drr/2r3 b *".parse().unwrap()
 }
 
 #[test]
