@@ -12,6 +12,7 @@ mod rules;
 #[cfg(unix)]
 mod site;
 mod verify;
+mod solve;
 
 use std::{
     io::{Read, Write as _},

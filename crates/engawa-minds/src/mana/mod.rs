@@ -20,8 +20,8 @@ mod placing;
 mod player;
 mod search;
 pub mod solver;
-pub mod survey;
 pub mod study;
+pub mod survey;
 mod together;
 pub mod yardstick;
 

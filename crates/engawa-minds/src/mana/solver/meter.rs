@@ -66,8 +66,9 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// Looks whether the search is asked to stop.
     #[cold]
-    fn look(&mut self) {
+    pub(super) fn look(&mut self) {
         if let Some(watch) = self.watch
             && self.nodes.is_multiple_of(TELL)
         {

@@ -20,7 +20,7 @@ use super::{
     Board,
     certificate::{self, Certificate},
 };
-use proof::Proof;
+use proof::{Proof, Verdict};
 use strategy::Guide;
 use within::{DEEPEST, Within};
 
@@ -76,6 +76,7 @@ impl Solver {
         wanted: Wanted,
         meter: &mut Meter<'_>,
     ) -> Answer {
+        meter.look();
         let mut board = Board::new(*position, blocked);
         match board.settle() {
             Settled::Acts | Settled::TurnLost => {}
@@ -106,6 +107,7 @@ impl Solver {
         }
     }
 
+    /// Searches in rounds; the certificate that is found, and whether it is the shortest.
     fn search(
         &mut self,
         board: &Board,
@@ -116,53 +118,64 @@ impl Solver {
         let mut fails = [0u8; 2];
         let mut found: Option<Certificate> = None;
         let mut round = FIRST_ROUND;
-        let mut hopeless = false;
+        let mut exhausted = false;
         while !meter.is_spent() {
             for side in Side::ALL {
                 if found.as_ref().is_some_and(|known| known.winner != side) {
+                    // One who loses has no win to look for.
+                    fails[side.index()] = DEEPEST;
                     continue;
                 }
                 let fails = &mut fails[side.index()];
                 let within = &mut self.within[side.index()];
                 if let Some(depth) = meter.slice(round, |meter| deepen(within, board, fails, meter))
                 {
-                    return shortest(within, board, depth, meter)
-                        .or(found.map(|known| (known, false)));
+                    let best = shortest(within, board, depth, meter);
+                    return best.or(found.map(|known| (known, false)));
                 }
                 if let Some(known) = found.take_if(|known| known.plies == u32::from(*fails) + 1) {
                     return Some((known, true));
                 }
             }
-            if found.is_none() && !hopeless {
-                let proof = &mut self.proof;
-                match meter.slice(4 * round, |meter| proof.search(board, meter)) {
-                    Some(Some(winner)) => {
-                        found = by_proof(proof, board, winner, meter);
-                        hopeless = found.is_none();
-                        if wanted == Wanted::Any {
-                            return found.map(|known| (known, false));
-                        }
-                    }
-                    // The side to move does not win, by a repetition: perhaps the other one does.
-                    Some(None) => {
-                        hopeless = self.proof_attacker_is_other(board);
-                    }
-                    None => {}
+            if found.is_none() && !exhausted {
+                (found, exhausted) = self.prove(board, 4 * round, meter);
+                if found.is_some() && wanted == Wanted::Any {
+                    break;
                 }
+            }
+            if fails == [DEEPEST; 2] && (found.is_some() || exhausted) {
+                break;
             }
             round = round.saturating_mul(2);
         }
         found.map(|known| (known, false))
     }
 
-    /// Turns the proof search round once; whether it has been before.
-    fn proof_attacker_is_other(&mut self, board: &Board) -> bool {
-        let other = board.position().side().other();
-        if self.proof.attacker() == other {
-            return true;
+    /// A round of proof search: what it found, and whether it has nothing more to say.
+    fn prove(
+        &mut self,
+        board: &Board,
+        nodes: u64,
+        meter: &mut Meter<'_>,
+    ) -> (Option<Certificate>, bool) {
+        let proof = &mut self.proof;
+        match meter.slice(nodes, |meter| proof.search(board, meter)) {
+            Verdict::Unknown => (None, false),
+            Verdict::Wins(winner) => {
+                let found = by_proof(proof, board, winner, meter);
+                let exhausted = found.is_none();
+                (found, exhausted)
+            }
+            // Perhaps the opponent wins: that takes a search of its own.
+            Verdict::NotWon => {
+                let other = board.position().side().other();
+                let exhausted = proof.attacker() == other;
+                if !exhausted {
+                    proof.begin(other);
+                }
+                (None, exhausted)
+            }
         }
-        self.proof.begin(other);
-        false
     }
 }
 

@@ -36,6 +36,17 @@ struct Child {
     repeats: bool,
 }
 
+/// What the search says in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// This side wins.
+    Wins(Side),
+    /// The attacker does not win, by a repetition: whether the defender does is not known.
+    NotWon,
+    /// It was not found out.
+    Unknown,
+}
+
 /// What the search says of a position.
 #[derive(Clone, Copy, Debug)]
 struct Found {
@@ -66,9 +77,8 @@ impl Proof {
         self.attacker
     }
 
-    /// Whether the attacker wins, as far as this is found out; `Some(None)` if he does not, and
-    /// the defender is not known to win either.
-    pub(super) fn search(&mut self, board: &Board, meter: &mut Meter<'_>) -> Option<Option<Side>> {
+    /// Whether the attacker wins, as far as this is found out.
+    pub(super) fn search(&mut self, board: &Board, meter: &mut Meter<'_>) -> Verdict {
         let key = Key::new(board, self.attacker);
         let known = self.known(board);
         let found = if known.value.is_decided() {
@@ -79,11 +89,13 @@ impl Proof {
             self.visit(board, key, [NEVER, NEVER], meter)
         };
         if found.value.proof == 0 {
-            Some(Some(self.attacker))
-        } else if found.value.disproof == 0 {
-            Some((!found.repeats).then(|| self.attacker.other()))
+            Verdict::Wins(self.attacker)
+        } else if found.value.disproof > 0 {
+            Verdict::Unknown
+        } else if found.repeats {
+            Verdict::NotWon
         } else {
-            None
+            Verdict::Wins(self.attacker.other())
         }
     }
 

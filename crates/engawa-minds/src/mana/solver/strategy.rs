@@ -155,10 +155,9 @@ fn numbered(lines: Vec<Written>, root: usize) -> Vec<Line> {
         }
     }
     let mut numbers = vec![0; lines.len()];
-    let mut next = 0;
-    for place in (0..lines.len()).rev().filter(|place| wanted[*place]) {
-        numbers[place] = next;
-        next += 1;
+    let kept = (0..lines.len()).rev().filter(|place| wanted[*place]);
+    for (number, place) in (0..).zip(kept) {
+        numbers[place] = number;
     }
     let kept = lines.into_iter().zip(&wanted).rev();
     let kept = kept.filter_map(|(written, wanted)| wanted.then_some(written.line));

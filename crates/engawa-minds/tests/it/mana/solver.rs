@@ -1,6 +1,10 @@
 //! The solver, against brute force and against its own golden files.
 
-use std::{fs, path::PathBuf, sync::atomic::AtomicBool};
+use std::{
+    fs,
+    path::PathBuf,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 use engawa_minds::mana::{
     certificate::{self, Certificate},
@@ -63,7 +67,8 @@ fn golden_suite() {
         .unwrap();
     let mut text = String::from("# 200 starts of the advanced set-up, drawn with seed 5544.\n");
     for (black, white) in plan.starts() {
-        text += &format!("{}\n", survey::start(black, white));
+        text += &survey::start(black, white).to_string();
+        text.push('\n');
     }
     golden("advanced-200.txt", &text);
 }
@@ -178,13 +183,25 @@ fn too_few_nodes_leave_it_unknown() {
 
 #[test]
 fn a_stop_is_obeyed() {
-    // A start that is not answered by any number of nodes a test could wait for.
-    let hard = survey::start(10, 20);
-    let stopped = AtomicBool::new(true);
-    let mut meter = Meter::new(u64::MAX, &stopped);
-    let answer = Solver::new(12).solve(&hard, Blocked::Free, Wanted::Shortest, &mut meter);
-    assert!(meter.stopped() && meter.nodes() <= 1 << 10, "{meter:?}");
+    let start: Position = "RDRRRR/6/6/6/6/rdrrrr b *".parse().unwrap();
+    let mut solver = Solver::new(12);
+    let stop = AtomicBool::new(true);
+    let mut meter = Meter::new(u64::MAX, &stop);
+    let answer = solver.solve(&start, Blocked::Free, Wanted::Shortest, &mut meter);
+    assert_eq!((answer, meter.nodes()), (Answer::Unknown, 0));
+    // Raised on the way, it is seen at the next look.
+    let stop = AtomicBool::new(false);
+    let raise = |_| stop.store(true, Ordering::Relaxed);
+    let mut meter = Meter::new(u64::MAX, &stop).watched(&raise);
+    let hard = hard_start();
+    let answer = solver.solve(&hard, Blocked::Free, Wanted::Shortest, &mut meter);
+    assert!(meter.stopped() && meter.nodes() <= 1 << 15, "{meter:?}");
     assert_eq!(answer, Answer::Unknown);
+}
+
+/// A start that takes more nodes than a test waits for.
+fn hard_start() -> Position {
+    "R2RRR/2D1R1/6/6/rr1drr/2r3 b *".parse().unwrap()
 }
 
 #[test]
