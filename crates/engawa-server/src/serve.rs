@@ -46,7 +46,9 @@ pub async fn serve_on(
     let (app, writer) = App::open(config)
         .await
         .with_context(|| format!("cannot open the data in {directory}"))?;
-    serve_app(listener, app, writer, shutdown).await
+    let served = serve_app(listener, app, writer, shutdown).await;
+    drop(lock);
+    served
 }
 
 /// Serves a site that is open already; the task is its store's.
@@ -84,7 +86,6 @@ pub async fn serve_app(
     if timeout(limits::SHUTDOWN, writer).await.is_err() {
         tracing::warn!("the store was still in use");
     }
-    drop(lock);
     Ok(())
 }
 

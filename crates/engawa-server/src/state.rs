@@ -1,9 +1,9 @@
 //! What every route shares.
 
-use std::{num::NonZeroUsize, ops::Deref, sync::Arc, thread::available_parallelism};
+use std::{ops::Deref, sync::Arc};
 
 use tokio::{
-    sync::{Semaphore, broadcast, watch},
+    sync::{broadcast, watch},
     task::JoinHandle,
 };
 
@@ -68,16 +68,12 @@ impl App {
         let (store, writer) = Store::open(&config.data, Arc::clone(&metrics)).await?;
         let key = Key::new(&store.secret("cookies").await?);
         let (notices, _) = broadcast::channel(notices::WAITING);
-        let tables = Registry::new(Context {
-            store: store.clone(),
+        let tables = Registry::new(Context::new(
+            store.clone(),
             time,
-            metrics: Arc::clone(&metrics),
-            notices: notices.clone(),
-            // Thinking takes a whole core each; whoever plays does not wait for it.
-            thinkers: Arc::new(Semaphore::new(
-                available_parallelism().map_or(1, NonZeroUsize::get),
-            )),
-        });
+            Arc::clone(&metrics),
+            notices.clone(),
+        ));
         let site = Site {
             config,
             store,

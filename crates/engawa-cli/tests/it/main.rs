@@ -11,8 +11,8 @@ mod replay;
 mod rules;
 #[cfg(unix)]
 mod site;
-mod verify;
 mod solve;
+mod verify;
 
 use std::{
     io::{Read, Write as _},

@@ -59,12 +59,7 @@ async fn by_ourselves(data: &Path) -> anyhow::Result<()> {
     let metrics = Arc::new(Metrics::default());
     let (store, writer) = Store::open(data, Arc::clone(&metrics)).await?;
     let (notices, _) = tokio::sync::broadcast::channel(notices::WAITING);
-    let tables = Registry::new(Context {
-        store: store.clone(),
-        time: Time::start(),
-        metrics,
-        notices,
-    });
+    let tables = Registry::new(Context::new(store.clone(), Time::start(), metrics, notices));
     follow(&store, &tables).await?;
     drop(tables);
     store.close().await;

@@ -26,6 +26,7 @@ use crate::{
 };
 use engawa_rules::rng::Seed;
 
+pub(crate) use people::prune_guests;
 pub use people::{Account, PersonRow, TokenRow};
 pub use read::{LobbyRow, Stored};
 

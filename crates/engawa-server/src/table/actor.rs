@@ -2,7 +2,9 @@
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
+    num::NonZeroUsize,
     sync::Arc,
+    thread::available_parallelism,
 };
 
 use engawa_rules::language::Language;
@@ -42,6 +44,26 @@ pub struct Context {
     pub notices: broadcast::Sender<Notice>,
     /// How many computer players may think at once.
     pub thinkers: Arc<Semaphore>,
+}
+
+impl Context {
+    /// What a server gives its tables.
+    pub fn new(
+        store: Store,
+        time: Time,
+        metrics: Arc<Metrics>,
+        notices: broadcast::Sender<Notice>,
+    ) -> Self {
+        // Thinking takes a whole core each; whoever plays does not wait for it.
+        let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+        Self {
+            store,
+            time,
+            metrics,
+            notices,
+            thinkers: Arc::new(Semaphore::new(cores)),
+        }
+    }
 }
 
 /// The table and those who look at it.

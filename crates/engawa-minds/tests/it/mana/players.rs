@@ -102,7 +102,7 @@ fn player(level: Level, stop: &AtomicBool) -> impl Fn(&Root, u64) -> Move + Sync
             return root.moves[Quick::new(seed).index(root.moves.len())];
         }
         let budget = Budget {
-            nodes: Kind::of(level).budget().min(30_000),
+            nodes: Kind::of(level).budget::<Mana>().min(30_000),
             threads: 1,
             stop,
         };
