@@ -61,9 +61,8 @@ impl Deed {
     const fn weight(self) -> f32 {
         match self {
             Self::Attack => 1.0,
-            Self::Rob => 0.8,
+            Self::Rob | Self::Code => 0.8,
             Self::Give => -1.0,
-            Self::Code => 0.8,
         }
     }
 }

@@ -4,6 +4,11 @@
 //! Everything here is given a [`View`](engawa_rules::samurai_sword::View), which cannot hold more
 //! than its seat may know.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "counts here are far below what a float holds exactly"
+)]
+
 pub mod beliefs;
 mod player;
 pub mod policy;

@@ -75,7 +75,7 @@ impl Player {
         let best = found.choices.first().expect("one who is asked can act");
         let value = match best.playouts {
             0 => Value::Unknown,
-            _ => Value::Expected((best.chance * 1000.0) as u16),
+            playouts => Value::Expected((best.won * 1000 / playouts) as u16),
         };
         Thought {
             nodes: found.nodes,

@@ -10,6 +10,7 @@ use engawa_rules::{
 use super::regard::Regard;
 
 /// What a card is worth in hand, in about half points of honor.
+#[expect(clippy::match_same_arms, reason = "a table has a row for each")]
 fn value(card: Card) -> f32 {
     match card {
         Card::Parry => 1.1,
@@ -78,7 +79,7 @@ impl<'a> Judge<'a> {
     /// What an action seems worth; ending the turn is worth nothing.
     pub fn weigh(&self, action: Action) -> f32 {
         match action {
-            Action::Draw | Action::End => 0.0,
+            Action::Draw | Action::End | Action::Parry => 0.0,
             Action::DrawDiscard => {
                 let top = self.view.discard().last();
                 top.map_or(0.0, |card| value(*card) - 0.9)
@@ -91,7 +92,6 @@ impl<'a> Judge<'a> {
                 self.foe(target) * value(property) * 0.8 - 0.1
             }
             Action::Nobunaga => f32::from(self.view.resilience(self.me)) * 0.25 - 0.9,
-            Action::Parry => 0.0,
             Action::ParryWith { weapon } => value(Card::Parry) - value(weapon),
             Action::Take => self.take(),
             Action::Discard { card } => self.discard(card),

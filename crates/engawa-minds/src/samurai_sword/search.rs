@@ -57,9 +57,9 @@ const MOST_PLAYOUTS: u64 = 200_000;
 pub struct Choice {
     /// What.
     pub action: Action,
-    /// The chance that one's team wins after it.
-    pub chance: f32,
-    /// How many games that rests on.
+    /// In how many of those games one's team won.
+    pub won: u32,
+    /// How many games were played out after it.
     pub playouts: u32,
 }
 
@@ -78,7 +78,7 @@ struct Candidate {
     action: Action,
     /// What it seems worth at first sight, beside the best.
     hunch: f32,
-    won: f32,
+    won: u32,
     playouts: u32,
 }
 
@@ -118,7 +118,7 @@ impl Search {
         };
         let choices = candidates.iter().map(|candidate| Choice {
             action: candidate.action,
-            chance: candidate.won / candidate.playouts.max(1) as f32,
+            won: candidate.won,
             playouts: candidate.playouts,
         });
         Found {
@@ -146,7 +146,7 @@ impl Scene<'_> {
             .map(|(weight, action)| Candidate {
                 action,
                 hunch: HUNCH_SLOPE * (weight - best).max(-4.0),
-                won: 0.0,
+                won: 0,
                 playouts: 0,
             })
             .collect()
@@ -200,7 +200,7 @@ impl Scene<'_> {
         let mut seen: Vec<Candidate> = field
             .iter()
             .map(|candidate| Candidate {
-                won: 0.0,
+                won: 0,
                 playouts: 0,
                 ..*candidate
             })
@@ -232,11 +232,11 @@ impl Scene<'_> {
         action: Action,
         roles: &[Role],
         luck: u64,
-    ) -> (f32, u64) {
+    ) -> (u32, u64) {
         let mut game = truth.clone();
         let mut events: Vec<Event> = Vec::new();
         if game.play(self.me, &action, &mut events).is_err() {
-            return (0.0, 0);
+            return (0, 0);
         }
         let mut after = self.beliefs.clone();
         for event in &events {
@@ -245,10 +245,10 @@ impl Scene<'_> {
         let regards = regards(self.search.insight, roles, &after);
         let mut dice = Quick::new(luck);
         let played = play_out(&mut game, &regards, self.search.noise, &mut dice);
-        let won = match game.turn() {
-            Turn::Over(winners) => f32::from(u8::from(winners.contains(self.me))),
-            Turn::Of(_) => 0.5,
+        let Turn::Over(winners) = game.turn() else {
+            return (0, played);
         };
+        let won = u32::from(winners.contains(self.me));
         (won, played)
     }
 }
@@ -289,12 +289,12 @@ fn draw<'a>(worlds: &[(&'a [Role], f32)], dice: &mut impl Dice) -> &'a [Role] {
 
 /// Best first; hunches count until enough has been played out.
 fn sort(candidates: &mut [Candidate]) {
-    let sum: f32 = candidates.iter().map(|candidate| candidate.won).sum();
+    let won: u32 = candidates.iter().map(|candidate| candidate.won).sum();
     let playouts: u32 = candidates.iter().map(|candidate| candidate.playouts).sum();
-    let mean = sum / playouts.max(1) as f32;
+    let mean = won as f32 / playouts.max(1) as f32;
     let chance = |candidate: &Candidate| {
         let hunch = HUNCH * (mean + candidate.hunch);
-        (candidate.won + hunch) / (candidate.playouts as f32 + HUNCH)
+        (candidate.won as f32 + hunch) / (candidate.playouts as f32 + HUNCH)
     };
     candidates.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
 }

@@ -60,12 +60,11 @@ impl Actor {
             };
             let stopped = Arc::clone(&stop);
             let mut job = spawn_blocking(move || ponder.decide(&stopped));
-            let pondered = match timeout(limits::THINKING, &mut job).await {
-                Ok(pondered) => pondered,
-                Err(_) => {
-                    stop.store(true, Relaxed);
-                    job.await
-                }
+            let pondered = if let Ok(pondered) = timeout(limits::THINKING, &mut job).await {
+                pondered
+            } else {
+                stop.store(true, Relaxed);
+                job.await
             };
             if let (Ok(pondered), Some(inbox)) = (pondered, inbox.upgrade()) {
                 let action = pondered.action;
