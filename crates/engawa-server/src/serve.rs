@@ -17,7 +17,7 @@ use crate::{
     admin::{self, Lock},
     config::Config,
     http::{self, guard::Peer},
-    limits,
+    limits, mail,
     rate::{Gate, Pass},
     state::App,
     sweep,
@@ -47,6 +47,7 @@ pub async fn serve_on(
     tracing::info!(%address, data = directory, "listening");
     let chores = tokio::spawn(sweep::run(app.clone()));
     let orders = tokio::spawn(admin::see_to(app.clone()));
+    let letters = tokio::spawn(mail::run(app.clone()));
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
     tokio::select! {
@@ -62,6 +63,7 @@ pub async fn serve_on(
     }
     chores.abort();
     orders.abort();
+    letters.abort();
     drop(app);
     // Sockets that were upgraded hold the site until they have noticed.
     if timeout(limits::SHUTDOWN, writer).await.is_err() {

@@ -12,8 +12,13 @@ use super::{
     actor::Actor,
     entry::{Fact, Holder},
     room::Done,
+    settings::ClockSettings,
 };
-use crate::{fault::Kind, limits, notices::Notice};
+use crate::{
+    fault::Kind,
+    limits,
+    notices::{News, Notice},
+};
 
 /// One viewer.
 #[derive(Debug)]
@@ -34,6 +39,7 @@ pub(super) fn remember(history: &mut VecDeque<Done>, done: Done) {
 impl Actor {
     pub(super) fn tell(&mut self, done: Vec<Done>) {
         use std::sync::atomic::Ordering::Relaxed;
+        self.notice_turns(&done);
         let info = self.room.info(&self.company, self.context.time.now());
         let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
         let (room, metrics) = (&self.room, &self.context.metrics);
@@ -84,7 +90,45 @@ impl Actor {
                     table: self.room.id.clone(),
                     game: self.room.settings.game.clone(),
                     seat: seat.number(),
-                    began: matches!(done.entry.fact, Fact::Started),
+                    news: match done.entry.fact {
+                        Fact::Started => News::Began,
+                        _ => News::Ended,
+                    },
+                });
+            }
+        }
+    }
+
+    /// Tells those who play by correspondence and are not here that the game waits for them: once,
+    /// until they have been here again.
+    fn notice_turns(&mut self, done: &[Done]) {
+        let by_days = matches!(
+            self.room.settings.clock,
+            ClockSettings::Correspondence { .. }
+        );
+        let moved = done.iter().any(|done| {
+            matches!(
+                done.entry.fact,
+                Fact::Started | Fact::Acted { .. } | Fact::TakenBack { .. }
+            )
+        });
+        if !by_days || !moved {
+            return;
+        }
+        for seat in self.room.asked() {
+            let chair = &self.room.chairs[seat.index()];
+            let Holder::Person { id } = &chair.holder else {
+                continue;
+            };
+            let anew = chair.asked_at == self.room.ply();
+            if anew && !self.company.present.contains(id) && self.noticed.insert(id.clone()) {
+                // Nobody listening is nobody to tell.
+                let _nobody = self.context.notices.send(Notice {
+                    person: id.clone(),
+                    table: self.room.id.clone(),
+                    game: self.room.settings.game.clone(),
+                    seat: seat.number(),
+                    news: News::Turn,
                 });
             }
         }
@@ -159,6 +203,7 @@ impl Actor {
         for gone in self.company.present.difference(&present) {
             self.seen.insert(gone.clone(), now);
         }
+        self.noticed.retain(|person| !present.contains(person));
         self.company.present = present;
         let here: Vec<bool> = self
             .room
@@ -192,6 +237,7 @@ impl Actor {
     pub(super) fn meet(&mut self, person: &Who) {
         let now = self.context.time.now();
         self.seen.insert(person.id.clone(), now);
+        self.noticed.remove(&person.id);
         self.company
             .names
             .insert(person.id.clone(), person.name.clone());

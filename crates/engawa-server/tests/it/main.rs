@@ -9,6 +9,7 @@ mod flags;
 mod games;
 mod kill;
 mod limits;
+mod mail;
 mod offers;
 mod openapi;
 mod people;
