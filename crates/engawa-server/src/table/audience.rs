@@ -115,12 +115,24 @@ impl Actor {
         if !by_days || !moved {
             return;
         }
+        // Who just acted, or began it, is there whatever they look with.
+        let doers: Vec<&str> = done
+            .iter()
+            .filter_map(|done| match done.entry.fact {
+                Fact::Acted { seat, .. } => match &self.room.chairs[seat.index()].holder {
+                    Holder::Person { id } => Some(id.as_str()),
+                    _ => None,
+                },
+                Fact::Started => Some(self.room.owner.as_str()),
+                _ => None,
+            })
+            .collect();
         for seat in self.room.asked() {
             let chair = &self.room.chairs[seat.index()];
             let Holder::Person { id } = &chair.holder else {
                 continue;
             };
-            let anew = chair.asked_at == self.room.ply();
+            let anew = chair.asked_at == self.room.ply() && !doers.contains(&id.as_str());
             if anew && !self.company.present.contains(id) && self.noticed.insert(id.clone()) {
                 // Nobody listening is nobody to tell.
                 let _nobody = self.context.notices.send(Notice {

@@ -224,6 +224,26 @@ async fn whoever_asked_for_it_is_told_once_a_turn_until_they_end_it() {
 }
 
 #[tokio::test]
+async fn before_an_address_is_confirmed_nothing_else_is_written_to_it() {
+    let mut sink = Sink::open(0).await;
+    let site = Site::start_with(|config| sink.configured(config)).await;
+    let (aki, bo) = (site.guest("Aki").await, site.guest("Bo").await);
+    listen(&aki, &mut sink, "aki@games.example").await;
+    let address = json!({ "address": "bo@games.example" });
+    bo.post("/api/me/mail", address).await.ok();
+    link(&sink.next().await, "confirm");
+    // It is and stays Bo's turn at the first table when Aki is told of the second.
+    let first = begun(&aki, &bo).await;
+    act(&aki, &first, 0).await;
+    let second = begun(&bo, &aki).await;
+    act(&bo, &second, 0).await;
+    let letter = sink.next().await;
+    assert!(letter.to.contains("aki@games.example"), "{letter:?}");
+    assert!(letter.text.contains(&second), "{letter:?}");
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn who_is_here_needs_no_letter_and_other_clocks_write_none() {
     let mut sink = Sink::open(0).await;
     let site = Site::start_with(|config| sink.configured(config)).await;
