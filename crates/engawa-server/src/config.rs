@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use crate::limits;
+use crate::{limits, mail::MailConfig};
 
 /// How a site is run.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Proxies whose word about who asks is believed. Nobody else's is.
     pub trusted_proxies: Vec<IpAddr>,
+    /// How letters are sent to those whose turn it is; they are not unless this is given.
+    pub mail: Option<MailConfig>,
     /// How much one may ask for.
     pub rates: Rates,
     /// Tables that nobody starts close after so long.
@@ -39,6 +41,7 @@ impl Config {
             data: data.into(),
             public_url: None,
             trusted_proxies: Vec::new(),
+            mail: None,
             rates: Rates::default(),
             forget_open: DAY,
             forget_playing: 30 * DAY,
@@ -104,6 +107,8 @@ pub struct Rates {
     pub tables: Rate,
     /// Passwords tried by one address, or for one account.
     pub passwords: Rate,
+    /// Addresses to be confirmed, by one person or one address of the network.
+    pub letters: Rate,
     /// Sockets and streams by one address.
     pub streams_per_address: usize,
     /// Connections by one address.
@@ -135,6 +140,7 @@ impl Default for Rates {
             guests: rate(40, 60),
             tables: rate(20, 10),
             passwords: rate(10, 6),
+            letters: rate(5, 1),
             streams_per_address: limits::STREAMS_PER_ADDRESS,
             connections_per_address: limits::CONNECTIONS_PER_ADDRESS,
             tables_owned: limits::TABLES_OWNED,
@@ -153,6 +159,7 @@ impl Rates {
             guests: all,
             tables: all,
             passwords: all,
+            letters: all,
             streams_per_address: limits::STREAMS,
             connections_per_address: limits::CONNECTIONS,
             tables_owned: i64::MAX,

@@ -9,6 +9,7 @@ pub mod fault;
 pub mod http;
 pub mod identity;
 pub mod limits;
+pub mod mail;
 pub mod metrics;
 pub mod notices;
 mod patient;

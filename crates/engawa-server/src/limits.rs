@@ -89,6 +89,16 @@ pub const THINKING: Duration = Duration::from_secs(5);
 pub const IDLE_TABLE: Duration = Duration::from_mins(5);
 /// How often forgotten tables are looked for.
 pub const SWEEP: Duration = Duration::from_mins(10);
+/// Letters that wait to be sent; past it they are not written.
+pub const MAIL_QUEUE: usize = 1_000;
+/// How often a letter is tried before it is given up.
+pub const MAIL_TRIES: u32 = 5;
+/// How long to wait before the second try; the last comes a quarter of an hour after the first.
+pub const MAIL_RETRY: Duration = Duration::from_mins(1);
+/// A mail server that does not answer for so long is down.
+pub const MAIL_TIMEOUT: Duration = Duration::from_secs(20);
+/// An e-mail address, in bytes: what SMTP takes.
+pub const ADDRESS: usize = 254;
 /// How often an administrator's orders are looked for.
 pub const ORDERS: Duration = Duration::from_secs(1);
 /// Tables removed in one transaction by retention: a running server waits no longer for its turn.

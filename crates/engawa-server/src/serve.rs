@@ -19,7 +19,7 @@ use crate::{
     admin::{self, Lock},
     config::Config,
     http::{self, guard::Peer},
-    limits,
+    limits, mail,
     patient::Patient,
     rate::{Gate, Pass},
     state::App,
@@ -66,6 +66,7 @@ pub async fn serve_app(
     }
     let chores = tokio::spawn(sweep::run(app.clone()));
     let orders = tokio::spawn(admin::see_to(app.clone()));
+    let letters = tokio::spawn(mail::run(app.clone()));
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
     tokio::select! {
@@ -81,6 +82,7 @@ pub async fn serve_app(
     }
     chores.abort();
     orders.abort();
+    letters.abort();
     drop(app);
     // Sockets that were upgraded hold the site until they have noticed.
     if timeout(limits::SHUTDOWN, writer).await.is_err() {

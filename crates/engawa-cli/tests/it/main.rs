@@ -148,6 +148,14 @@ fn mistakes_in_the_call_end_with_2() {
         &["play", "samurai-sword", "--players", "8"],
         &["bench", "rules", "--seconds", "-1"],
         &["serve", "--public-url", "example.org"],
+        &["serve", "--mail-from", "engawa@example.org"],
+        &[
+            "serve",
+            "--public-url",
+            "https://example.org",
+            "--mail-from",
+            "engawa@example.org",
+        ],
         &["admin", "retention"],
     ] {
         let ran = engawa(args, "").code(2);

@@ -5,6 +5,7 @@ pub mod client;
 pub mod guard;
 pub mod input;
 pub mod live;
+pub mod mail;
 pub mod mine;
 pub mod people;
 pub mod play;
@@ -72,6 +73,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::me, people::name, people::forget))
         .routes(routes!(people::export))
         .routes(routes!(mine::tables))
+        .routes(routes!(mail::mail, mail::give, mail::withdraw))
+        .routes(routes!(mail::ask_confirm, mail::confirm))
+        .routes(routes!(mail::ask_stop, mail::stop))
         .routes(routes!(people::account))
         .routes(routes!(people::login))
         .routes(routes!(people::logout))

@@ -359,6 +359,8 @@ pub struct Export {
     tables: Vec<ExportedTable>,
     /// What they wrote at tables in their own words.
     said: Vec<Remark>,
+    /// Where they are told that it is their turn.
+    mail: Option<String>,
 }
 
 /// Something somebody wrote.
@@ -390,6 +392,8 @@ pub async fn export(State(app): State<App>, Me(me): Me) -> Result<Json<Export>, 
     let tables = tables.map_err(|error| unavailable(&error))?;
     let said = app.store.said_by(&me.id).await;
     let said = said.map_err(|error| unavailable(&error))?;
+    let mail = app.store.mail(&me.id).await;
+    let mail = mail.map_err(|error| unavailable(&error))?;
     Ok(Json(Export {
         created: me.created,
         tokens: tokens
@@ -405,6 +409,7 @@ pub async fn export(State(app): State<App>, Me(me): Me) -> Result<Json<Export>, 
             .into_iter()
             .map(|(table, time, text)| Remark { table, time, text })
             .collect(),
+        mail: mail.map(|row| row.address),
         me: me.into(),
     }))
 }

@@ -63,8 +63,10 @@ pub async fn replay(
     let handle = app.tables.table(&id).await?;
     let record = handle.record().await?;
     let table = handle.look(None, None).await?.table;
-    let _place = PLACES.acquire().await.map_err(|_| Kind::Busy)?;
+    let place = PLACES.acquire().await.map_err(|_| Kind::Busy)?;
     let written = tokio::task::spawn_blocking(move || {
+        // Held until the work is done, even if whoever asked has gone.
+        let _place = place;
         let (steps, next) = steps(&record, eyes, wanted.from)?;
         let replay = Replay { table, steps, next };
         serde_json::to_vec(&replay).map_err(|error| {

@@ -3,6 +3,7 @@
 //! One task owns the connection that writes and commits what waits together, so that one fsync
 //! serves many; nothing is acknowledged before it. Reads go through a small pool.
 
+mod mail;
 mod people;
 mod read;
 mod writer;
@@ -26,6 +27,7 @@ use crate::{
 };
 use engawa_rules::rng::Seed;
 
+pub use mail::MailRow;
 pub(crate) use people::prune_guests;
 pub use people::{Account, PersonRow, TokenRow};
 pub use read::{LobbyRow, Stored};
@@ -114,6 +116,9 @@ pub(crate) enum Write {
     PutSecret(String, String),
     PruneGuests(Millis),
     DropOrder(i64),
+    PutMail(MailRow),
+    ConfirmMail(String, Millis),
+    DropMail(String),
 }
 
 /// What a write gives back: a claim its epoch, others how many rows they touched.

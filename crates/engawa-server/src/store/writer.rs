@@ -8,7 +8,7 @@ use std::{
 use sqlx::{Connection as _, Executor as _, SqliteConnection, query};
 use tokio::sync::mpsc;
 
-use super::{Append, Job, NewTable, StoreError, Write, Written, people};
+use super::{Append, Job, NewTable, StoreError, Write, Written, mail, people};
 use crate::{limits, metrics::Metrics};
 
 /// Writes until nobody can ask any more.
@@ -148,6 +148,9 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Written {
         Write::DropToken(person, token) => people::drop_token(connection, person, token).await,
         Write::Forget(person) => people::forget(connection, person).await,
         Write::PruneGuests(before) => people::prune_guests(connection, *before).await,
+        Write::PutMail(row) => mail::put(connection, row).await,
+        Write::ConfirmMail(person, created) => mail::confirm(connection, person, *created).await,
+        Write::DropMail(person) => mail::drop_of(connection, person).await,
         Write::DropOrder(order) => {
             let gone = query("delete from orders where id = ?1").bind(order);
             let done = gone.execute(connection).await?;

@@ -77,6 +77,8 @@ pub(super) struct Actor {
     pub(super) company: Company,
     /// When each person was last here.
     pub(super) seen: HashMap<String, Millis>,
+    /// Who was told that the game waits for them, and has not been here since.
+    pub(super) noticed: HashSet<String>,
     pub(super) subscribers: Vec<Subscriber>,
     pub(super) history: VecDeque<Done>,
     pub(super) idle_since: Instant,
@@ -138,6 +140,7 @@ pub async fn host(
             present: HashSet::new(),
         },
         seen,
+        noticed: HashSet::new(),
         subscribers: Vec::new(),
         history,
         idle_since: Instant::now(),

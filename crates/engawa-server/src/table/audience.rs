@@ -12,9 +12,14 @@ use super::{
     actor::Actor,
     entry::{Fact, Holder},
     room::Done,
+    settings::ClockSettings,
     wire::{Telling, text_of},
 };
-use crate::{fault::Kind, limits, notices::Notice};
+use crate::{
+    fault::Kind,
+    limits,
+    notices::{News, Notice},
+};
 
 /// One viewer.
 #[derive(Debug)]
@@ -35,6 +40,7 @@ pub(super) fn remember(history: &mut VecDeque<Done>, done: Done) {
 impl Actor {
     pub(super) fn tell(&mut self, done: Vec<Done>) {
         use std::sync::atomic::Ordering::Relaxed;
+        self.notice_turns(&done);
         if !self.subscribers.is_empty() {
             self.tell_subscribers(&done);
         }
@@ -104,7 +110,57 @@ impl Actor {
                     table: self.room.id.clone(),
                     game: self.room.settings.game.clone(),
                     seat: seat.number(),
-                    began: matches!(done.entry.fact, Fact::Started),
+                    news: match done.entry.fact {
+                        Fact::Started => News::Began,
+                        _ => News::Ended,
+                    },
+                });
+            }
+        }
+    }
+
+    /// Tells those who play by correspondence and are not here that the game waits for them: once,
+    /// until they have been here again.
+    fn notice_turns(&mut self, done: &[Done]) {
+        let by_days = matches!(
+            self.room.settings.clock,
+            ClockSettings::Correspondence { .. }
+        );
+        let moved = done.iter().any(|done| {
+            matches!(
+                done.entry.fact,
+                Fact::Started | Fact::Acted { .. } | Fact::TakenBack { .. }
+            )
+        });
+        if !by_days || !moved {
+            return;
+        }
+        // Who just acted, or began it, is there whatever they look with.
+        let doers: Vec<&str> = done
+            .iter()
+            .filter_map(|done| match done.entry.fact {
+                Fact::Acted { seat, .. } => match &self.room.chairs[seat.index()].holder {
+                    Holder::Person { id } => Some(id.as_str()),
+                    _ => None,
+                },
+                Fact::Started => Some(self.room.owner.as_str()),
+                _ => None,
+            })
+            .collect();
+        for seat in self.room.asked() {
+            let chair = &self.room.chairs[seat.index()];
+            let Holder::Person { id } = &chair.holder else {
+                continue;
+            };
+            let anew = chair.asked_at == self.room.ply() && !doers.contains(&id.as_str());
+            if anew && !self.company.present.contains(id) && self.noticed.insert(id.clone()) {
+                // Nobody listening is nobody to tell.
+                let _nobody = self.context.notices.send(Notice {
+                    person: id.clone(),
+                    table: self.room.id.clone(),
+                    game: self.room.settings.game.clone(),
+                    seat: seat.number(),
+                    news: News::Turn,
                 });
             }
         }
@@ -180,6 +236,7 @@ impl Actor {
         for gone in self.company.present.difference(&present) {
             self.seen.insert(gone.clone(), now);
         }
+        self.noticed.retain(|person| !present.contains(person));
         self.company.present = present;
         let here: Vec<bool> = self
             .room
@@ -213,6 +270,7 @@ impl Actor {
     pub(super) fn meet(&mut self, person: &Who) {
         let now = self.context.time.now();
         self.seen.insert(person.id.clone(), now);
+        self.noticed.remove(&person.id);
         self.company
             .names
             .insert(person.id.clone(), person.name.clone());

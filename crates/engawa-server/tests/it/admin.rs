@@ -10,6 +10,7 @@ use engawa_server::{
 use serde_json::{Value, json};
 use sqlx::{query, query_as};
 use tempfile::TempDir;
+use tokio::time::{Duration, timeout};
 
 use crate::support::{Client, Site, database, play};
 
@@ -47,7 +48,9 @@ async fn two_servers_never_open_one_data_directory() {
         },
         std::future::pending(),
     );
-    let refused = second.await.expect_err("is refused").to_string();
+    let second = timeout(Duration::from_secs(20), second).await;
+    let refused = second.expect("it does not serve").expect_err("is refused");
+    let refused = refused.to_string();
     assert!(refused.contains("another server"), "{refused}");
     let data = site.stop().await;
     assert!(Lock::take(data.path()).expect("can be asked").is_some());
@@ -183,6 +186,10 @@ async fn retention_removes_what_is_over_and_whom_nothing_is_left_of() {
     let site = Site::start().await;
     let (owner, player) = (site.guest("Aki").await, site.guest("Bo").await);
     site.guest("Cy").await;
+    let bot = site.guest("Dee").await;
+    bot.post("/api/tokens", json!({ "label": "bot" }))
+        .await
+        .ok();
     let over = played(&player).await;
     let live = begun(&owner).await;
     let data = site.data.path();
@@ -201,7 +208,8 @@ async fn retention_removes_what_is_over_and_whom_nothing_is_left_of() {
     assert_eq!(count(data, "select count(*) from tables").await, 1);
     let left = "select count(*) from entries where table_id not in (select id from tables)";
     assert_eq!(count(data, left).await, 0);
-    assert_eq!(count(data, "select count(*) from people").await, 1);
+    // Who plays stays, and so does who has a token.
+    assert_eq!(count(data, "select count(*) from people").await, 2);
     // The server goes on, with what is left.
     let act = json!({ "seat": 0, "action": "setup b1 a1 c1 d1 e1 f1" });
     owner.ask(&live, "act", act).await.ok();

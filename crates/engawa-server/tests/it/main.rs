@@ -9,6 +9,7 @@ mod flags;
 mod games;
 mod junk;
 mod limits;
+mod mail;
 mod offers;
 mod openapi;
 mod people;
