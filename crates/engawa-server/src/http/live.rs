@@ -248,8 +248,8 @@ fn text_of(message: &serde_json::Value) -> Message {
 async fn tell(sink: &mut Sink, message: Message, feed: &mut Feed) -> Result<(), Cut> {
     let mut message = message;
     while let Some(next) = feed.ready() {
-        let fed = timeout(limits::STALLED, sink.feed(message)).await;
-        if !matches!(fed, Ok(Ok(()))) {
+        let taken = timeout(limits::STALLED, sink.feed(message)).await;
+        if !matches!(taken, Ok(Ok(()))) {
             return Err(Cut);
         }
         message = Message::Text(next);
