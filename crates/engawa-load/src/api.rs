@@ -78,6 +78,8 @@ async fn fuzz(
         .args(["--checks", "not_a_server_error", "--continue-on-failure"])
         .args(["--phases", "examples,coverage,fuzzing", "--warnings", "off"])
         .args(["--generation-database", "none", "--seed", "7", "--no-color"])
+        .args(["--request-timeout", "30"])
+        .current_dir(std::env::temp_dir())
         .args(["--max-time", &span.as_secs().max(1).to_string()]);
     for (name, value) in person.headers() {
         command.arg("--header").arg(format!("{name}:{value}"));

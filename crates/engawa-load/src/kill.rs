@@ -164,7 +164,9 @@ impl Run {
                 group.replica.check(&mut player)?;
                 group.players.push(player);
             }
-            group.replica.forget();
+            // Who was cut off before they heard of an entry hears of it next time.
+            let known = group.players.iter().map(|player| player.seq.unwrap_or(0));
+            group.replica.forget(known.min().unwrap_or(0));
         }
         Ok(())
     }

@@ -188,7 +188,9 @@ impl Replica {
                 .told
                 .get(&heard.seq)
                 .with_context(|| format!("told and lost at {}: entry {}", self.table, heard.seq))?;
-            let (events, view) = &told.viewers[viewer];
+            let expected = told.viewers.get(viewer);
+            let (events, view) = expected
+                .with_context(|| format!("told twice at {}: entry {}", self.table, heard.seq))?;
             for (what, shown, replayed) in [
                 ("events", &heard.events, events),
                 ("view", &heard.view, view),
@@ -213,13 +215,10 @@ impl Replica {
         told.map_or(Value::Null, |told| told.viewers[viewer].1.clone())
     }
 
-    /// Forgets what was compared and will not be asked for again.
-    pub fn forget(&mut self) {
-        let last = self.seq;
-        self.told
-            .retain(|seq, told| *seq == last || told.deed.is_some());
+    /// Forgets what follows from entries that everybody was told of.
+    pub fn forget(&mut self, known: u64) {
         for (seq, told) in &mut self.told {
-            if *seq != last {
+            if *seq != self.seq && *seq <= known {
                 told.viewers.clear();
             }
         }

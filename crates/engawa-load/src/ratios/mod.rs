@@ -10,6 +10,7 @@ use std::{
 };
 
 use anyhow::{Context as _, Result};
+use futures_util::future::try_join_all;
 use serde_json::json;
 use tokio::{task::JoinSet, time::timeout};
 
@@ -96,29 +97,22 @@ async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Del
     let site = Process::site(program, data.path(), Limits::None).await?;
     let mut tasks = JoinSet::new();
     let nobody = Person::nobody(site.address, LOCAL)?;
-    let mut sockets = Vec::new();
-    for number in 0..plan.tables {
-        let person = Person::guest(site.address, LOCAL, "Player").await?;
-        let table = person.table(game, &vec!["me"; usize::from(seats)]).await?;
-        for seat in (0..seats).map(Some).chain([None]) {
-            let live = person.live(&table, seat, None).await?;
-            let seed = u64::from(number) << 8 | u64::from(seat.unwrap_or(99));
-            sockets.push((Player::new(seat, seed), live));
-        }
-    }
     let before = (site.usage()?, Stored::read(&nobody).await?, Instant::now());
     let until = Instant::now() + plan.span;
-    for (player, live) in sockets {
-        tasks.spawn(play_until(player, live, until));
+    for number in 0..plan.tables {
+        let person = Person::guest(site.address, LOCAL, "Player").await?;
+        let seed = u64::from(number) << 16;
+        tasks.spawn(table_until(person, game.to_owned(), seats, seed, until));
     }
     let mut delivered = Delivered::default();
     let mut trips = Trips::default();
     let all = async {
-        while let Some(player) = tasks.join_next().await {
-            let player = player.context("a player panicked")??;
-            delivered.messages += player.messages;
-            delivered.bytes += player.bytes;
-            trips.merge(player.trips);
+        while let Some(players) = tasks.join_next().await {
+            for player in players.context("a table panicked")?? {
+                delivered.messages += player.messages;
+                delivered.bytes += player.bytes;
+                trips.merge(player.trips);
+            }
         }
         anyhow::Ok(())
     };
@@ -132,6 +126,29 @@ async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Del
     stored.trip = trips.quantile(50);
     site.kill().await?;
     Ok((delivered, stored))
+}
+
+/// Plays game after game at one table, so that it is as busy at the end as at the beginning.
+async fn table_until(
+    person: Person,
+    game: String,
+    seats: u8,
+    seed: u64,
+    until: Instant,
+) -> Result<Vec<Player>> {
+    let mut played = Vec::new();
+    let mut seed = seed;
+    while Instant::now() < until {
+        let table = person.table(&game, &vec!["me"; usize::from(seats)]).await?;
+        let mut stays = Vec::new();
+        for seat in (0..seats).map(Some).chain([None]) {
+            let live = person.live(&table, seat, None).await?;
+            seed += 1;
+            stays.push(play_until(Player::new(seat, seed), live, until));
+        }
+        played.extend(try_join_all(stays).await?);
+    }
+    Ok(played)
 }
 
 async fn play_until(mut player: Player, mut live: Live, until: Instant) -> Result<Player> {
