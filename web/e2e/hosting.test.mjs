@@ -9,6 +9,7 @@ import { withHouse } from './house.mjs';
 import { byMouse, GAMES } from './mana.mjs';
 import { withPeople } from './person.mjs';
 import { act, sitDown } from './table.mjs';
+import { say } from './words.mjs';
 
 /** A proxy that hands every byte on, so that only addresses differ. */
 async function withProxy(body) {
@@ -46,8 +47,11 @@ test('under a path of a host, behind a proxy', () =>
         const looks = [{ name: 'Hana' }, { name: 'Aiko' }];
         await withBrowser((browser) =>
           withPeople(browser, { ...house, url }, looks, async (hana, aiko) => {
-            await hana.goto('/');
-            await hana.page.getByRole('link', { name: 'Rules', exact: true }).first().click();
+            await hana.goto('/play/mana');
+            await hana.page
+              .getByRole('link', { name: say('en', 'nav.rules'), exact: true })
+              .first()
+              .click();
             await hana.page.waitForURL(`${url}/rules/**`);
             const path = await sitDown('mana', [hana, aiko]);
             assert.match(path, /^\/engawa\/table\//);

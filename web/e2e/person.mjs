@@ -21,8 +21,9 @@ export class Person {
   ply = -1;
   /** The seat whose eyes the page looks with. */
   eyes = null;
+  /** Those who want to know when anything comes. */
+  waiting = new Set();
   #reading = [];
-  #waiting = new Set();
   #lines = new Set();
   #wasCut = false;
 
@@ -118,26 +119,12 @@ export class Person {
   }
 
   #wake() {
-    for (const look of [...this.#waiting]) look();
+    for (const look of [...this.waiting]) look();
   }
 
   /** Waits until something is so; what, in words, is for whoever reads the failure. */
   until(what, fits) {
-    if (fits(this)) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      const look = () => {
-        if (!fits(this)) return;
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(look);
-        reject(new Error(`${this.name} waited in vain: ${what}; ${this.complaints.join('; ')}`));
-      }, PATIENCE);
-      timer.unref();
-      this.#waiting.add(look);
-    });
+    return untilAny([this], what, () => fits(this));
   }
 
   /** The seat this person holds, by the name they took. */
@@ -198,6 +185,27 @@ export class Person {
   async leave() {
     await this.context.close();
   }
+}
+
+/** Waits until something is so, looking whenever anything comes to any of these people. */
+export function untilAny(people, what, fits) {
+  if (fits()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      for (const { waiting } of people) waiting.delete(look);
+    };
+    const look = () => {
+      if (!fits()) return;
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`${people.map(({ name }) => name).join(', ')} waited in vain: ${what}`));
+    }, PATIENCE);
+    for (const { waiting } of people) waiting.add(look);
+  });
 }
 
 /** For work on the client: its newest build instead of the one inside the program, which takes long to build. */

@@ -5,7 +5,7 @@ import { gathering } from './browser.mjs';
 import { holds } from './secrets.mjs';
 import { byMouse, choose } from './seven_ronin.mjs';
 import { dice, playOn, sitDown } from './table.mjs';
-import { say } from './words.mjs';
+import { say, WORDS } from './words.mjs';
 
 const meet = gathering();
 
@@ -18,7 +18,11 @@ test('a whole game in Polish, and no deployment is known before the reveal', () 
     async (hana, aiko) => {
       await sitDown('seven-ronin', [hana, aiko]);
       const people = [hana, aiko];
-      const village = ({ page }) => page.locator('[data-village]').innerHTML();
+      /** All that the areas say and show; where the pointer is does not matter. */
+      const village = ({ page }) =>
+        page
+          .locator('[data-place]')
+          .evaluateAll((places) => places.map(({ ariaLabel, textContent }) => `${ariaLabel} ${textContent}`));
       let sealed = 0;
       let seen = null;
       const roll = dice(7);
@@ -31,17 +35,19 @@ test('a whole game in Polish, and no deployment is known before the reveal', () 
           const own = rival.view.committed[rival.seat];
           if (typeof own !== 'string') {
             // Nobody has committed: what the other sees of the village now is what they must see afterwards.
+            await rival.page.locator('.buttons .main').waitFor();
             seen = await village(rival);
             return;
           }
           sealed += 1;
+          await person.page.getByText(WORDS['seven-ronin'].pl['wait.ready']).first().waitFor();
           assert.match(own, /^deploy/);
           assert.deepEqual(
             await holds(person, own),
             [],
             `${rival.name}'s deployment is known to ${person.name}`,
           );
-          assert.equal(
+          assert.deepEqual(
             await village(person),
             seen,
             `${person.name}'s village shows what ${rival.name} drafted`,

@@ -1,5 +1,6 @@
 // Sitting down together, and playing until it is over: what every game has in common.
 import assert from 'node:assert/strict';
+import { untilAny } from './person.mjs';
 import { say } from './words.mjs';
 
 /** Small and the same on every machine: a game that fails can be played again. */
@@ -57,7 +58,11 @@ export async function act(people, person, action, hand) {
 export async function playOn(people, { choose, hand, look, most = 3000 }) {
   const over = () => people.some((one) => one.table.state === 'over');
   for (let turn = 0; turn < most && !over(); turn += 1) {
-    await Promise.race(people.map((one) => one.until('their turn or the end', () => over() || one.asked)));
+    await untilAny(
+      people,
+      'somebody to be asked, or the end',
+      () => over() || people.some((one) => one.asked),
+    );
     const person = people.find((one) => one.asked);
     if (!person || over()) continue;
     await look?.(person, turn);
