@@ -89,7 +89,7 @@ impl Kind {
             (Some(nodes), _) => nodes,
             (None, Level::Master) if self.ms.is_some() => u64::MAX,
             (None, Level::Master) => 1_500_000,
-            (None, Level::Hard) => 4_000,
+            (None, Level::Hard) => 2_000,
             (None, _) => 40_000,
         }
     }
