@@ -65,9 +65,9 @@ pub(crate) fn run(train: &Train) -> anyhow::Result<()> {
 /// The best set-ups of both sides, each with the share it expects against the other's.
 fn set_ups(seed: u64, stop: &AtomicBool) -> Option<String> {
     let study = Study {
-        rounds: 8,
-        field: 16,
-        nodes: 3_000,
+        rounds: 6,
+        field: 12,
+        nodes: 1_200,
         seed,
     };
     let shows_progress = io::stderr().is_terminal();

@@ -184,7 +184,7 @@ pub trait Minded: Game {
     fn budget(level: Level) -> u64 {
         match level {
             Level::Master => 1_500_000,
-            Level::Hard => 4_000,
+            Level::Hard => 2_000,
             _ => 40_000,
         }
     }

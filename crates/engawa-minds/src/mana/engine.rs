@@ -68,14 +68,18 @@ pub struct Engine<'a> {
     pub memory: u64,
     /// No deeper than this.
     pub depth: u32,
+    /// Near the end of a line a judgment that exceeds what is needed by this much for each ply left
+    /// is believed without a search; nothing is, if it is 0.
+    pub margin: i32,
 }
 
 impl Default for Engine<'_> {
     fn default() -> Self {
         Self {
             weights: Weights::learned(),
-            memory: 1 << 20,
+            memory: 1 << 19,
             depth: 60,
+            margin: 200,
         }
     }
 }
@@ -112,13 +116,14 @@ impl Engine<'_> {
         if moves.is_empty() {
             return at_once(hidden(root).unwrap_or(first), 2 - super::judgment::WIN);
         }
-        let table = Table::new(self.memory.min(budget.nodes / 4));
+        let table = Table::new(self.memory.min(budget.nodes / 6));
         let (done, together) = (AtomicBool::new(false), Together::new());
         let threads = budget.threads.max(1);
         let shared = Shared {
             table: &table,
             weights: self.weights,
             repetition: root.repetition,
+            margin: self.margin,
             stop: budget.stop,
             done: &done,
             together: (threads > 1).then_some(&together),

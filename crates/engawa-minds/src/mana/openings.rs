@@ -11,7 +11,7 @@ use engawa_rules::{
     seat::Seat,
 };
 
-use super::{Board, Engine, Root, search::FORCED};
+use super::{Board, Engine, Root, Weights, search::FORCED};
 use crate::Budget;
 
 /// Two set-ups on one board, Black to move.
@@ -62,6 +62,12 @@ fn drawn(blocked: Blocked, dice: &mut impl Dice) -> Option<Board> {
         threads: 1,
         stop: &stop,
     };
-    let report = Engine::default().search(&Root::new(board), &budget);
+    // By no weights at all, so that what is learned from these starts does not change them.
+    let weights = Weights::blank();
+    let engine = Engine {
+        weights: &weights,
+        ..Engine::default()
+    };
+    let report = engine.search(&Root::new(board), &budget);
     (report.value.abs() < FORCED).then_some(board)
 }

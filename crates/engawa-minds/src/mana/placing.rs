@@ -29,6 +29,9 @@ pub(crate) fn book(side: Side) -> Vec<SetUp> {
         .collect()
 }
 
+/// Master places one of so many of the book's best.
+const FAVORITES: usize = 5;
+
 /// How many set-ups a level thinks of.
 const fn tries(level: Level) -> usize {
     match level {
@@ -97,7 +100,7 @@ fn candidates(
     if variant == Variant::Advanced && level == Level::Master && !answering {
         // Thinking over thousands of answers to thousands of set-ups was done beforehand.
         let book = book(side);
-        return vec![book[dice.index(book.len())]];
+        return vec![book[dice.index(book.len().min(FAVORITES))]];
     }
     let wanted = tries(level).min(all);
     if wanted == all {

@@ -33,14 +33,14 @@ impl Player {
         match self.level {
             Level::Random | Level::Easy => Novice {
                 depth: 2,
-                blind: 55,
-                whim: 150,
+                blind: 65,
+                whim: 250,
             }
             .choose(root, &mut self.dice, budget),
             Level::Medium => Novice {
                 depth: 3,
-                blind: 14,
-                whim: 40,
+                blind: 8,
+                whim: 20,
             }
             .choose(root, &mut self.dice, budget),
             Level::Hard | Level::Master => Engine::default().search(root, budget),

@@ -9,7 +9,7 @@ use engawa_rules::mana::{Blocked, Move, Moves, Position, Repetition, Side};
 
 use super::{
     Board,
-    judgment::{WIN, Weights},
+    judgment::{LIMIT, WIN, Weights},
     memory::{Bound, Memory, Place, Table},
     order::{self, History},
     together::Together,
@@ -30,6 +30,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
     pub(crate) weights: &'a Weights,
     pub(crate) repetition: Repetition,
+    /// By how much a judgment must exceed what is needed, for each ply left, to be believed.
+    pub(crate) margin: i32,
     /// Raised from outside.
     pub(crate) stop: &'a AtomicBool,
     /// Raised by the first thread that is done.
@@ -193,6 +195,13 @@ impl<'a> Search<'a> {
             return self.shared.weights.judge(board, count);
         }
         let depth = extended;
+        let margin = self.shared.margin * depth;
+        if depth <= 3 && margin > 0 && beta - alpha == 1 && beta.abs() < LIMIT {
+            let judged = self.shared.weights.judge(board, count);
+            if judged - margin >= beta {
+                return judged;
+            }
+        }
         let base = self.stack.len();
         self.list(board, &moves, best);
         self.enter(occurrence);
