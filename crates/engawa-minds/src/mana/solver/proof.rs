@@ -81,7 +81,7 @@ impl Proof {
     pub(super) fn search(&mut self, board: &Board, meter: &mut Meter<'_>) -> Verdict {
         let key = Key::new(board, self.attacker);
         let known = self.known(board);
-        let found = if known.value.is_decided() {
+        let found = if known.value.is_decided() || meter.is_spent() {
             known
         } else {
             self.path.clear();

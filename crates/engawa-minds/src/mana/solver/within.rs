@@ -77,10 +77,10 @@ impl Within {
         depth: u8,
         meter: &mut Meter<'_>,
     ) -> Option<bool> {
-        meter.count();
         if meter.is_spent() {
             return None;
         }
+        meter.count();
         let wins = board.position().side() == self.winner;
         if !board.takers().is_empty() {
             return Some(wins && depth > 0);

@@ -120,7 +120,10 @@ fn it_agrees_with_brute_force() {
     let mut dice = Quick::new(7);
     let mut solver = Solver::new(16);
     let (mut agreed, mut by_plies) = (0, [0; 8]);
-    while agreed < 2_000 {
+    // All of them in a long run; brute force takes its time.
+    let all = std::env::var_os("ENGAWA_SOAK").is_some();
+    let wanted = if all { 2_000 } else { 400 };
+    while agreed < wanted {
         let blocked = [Blocked::Free, Blocked::Strict][agreed % 2];
         let Some(position) = random_position(&mut dice, blocked) else {
             continue;
@@ -138,7 +141,7 @@ fn it_agrees_with_brute_force() {
     }
     // Short and long wins of either side are among them.
     assert!(
-        by_plies[1..8].iter().all(|count| *count > 10),
+        by_plies[1..8].iter().all(|count| *count > 4),
         "{by_plies:?}"
     );
 }
@@ -177,7 +180,7 @@ fn too_few_nodes_leave_it_unknown() {
         let mut meter = Meter::new(nodes, &never);
         let answer = solver.solve(&start, Blocked::Free, Wanted::Shortest, &mut meter);
         assert_eq!(answer, Answer::Unknown);
-        assert!(meter.nodes() <= nodes + 1, "{meter:?}");
+        assert!(meter.nodes() <= nodes, "{meter:?}");
     }
 }
 
