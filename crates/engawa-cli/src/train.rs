@@ -82,7 +82,8 @@ fn set_ups(seed: u64, stop: &AtomicBool) -> Option<String> {
     );
     for (name, field) in ["black", "white"].into_iter().zip(studied) {
         for one in field {
-            written += &format!("# {:.3}\n{name} {}\n", one.share, one.set_up);
+            let line = format!("# {:.3}\n{name} {}\n", one.share, one.set_up);
+            written.push_str(&line);
         }
     }
     Some(written)

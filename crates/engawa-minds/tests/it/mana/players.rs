@@ -42,7 +42,7 @@ fn white_answers_a_set_up() {
     });
     let black = "setup e2 a2 b2 c2 d2 f2".parse().expect("a set-up");
     act(&mut game, 0, &black);
-    let thought = decide(&game, 1, Level::Master, 300_000);
+    let thought = decide(&game, 1, Level::Master, 200_000);
     act(&mut game, 1, &thought.action);
     let root = Root::new(Board::new(*game.position(), Blocked::Free));
     let stop = AtomicBool::new(false);
@@ -102,7 +102,7 @@ fn player(level: Level, stop: &AtomicBool) -> impl Fn(&Root, u64) -> Move + Sync
             return root.moves[Quick::new(seed).index(root.moves.len())];
         }
         let budget = Budget {
-            nodes: Kind::of(level).budget::<Mana>().min(30_000),
+            nodes: Kind::of(level).budget::<Mana>().min(8_000),
             threads: 1,
             stop,
         };
@@ -116,8 +116,8 @@ fn each_level_beats_the_one_below() {
     let stop = AtomicBool::new(false);
     for pair in Level::ALL.windows(2) {
         let (weaker, stronger) = (player(pair[0], &stop), player(pair[1], &stop));
-        let score = arena::contest(&stronger, &weaker, 12, 21, 1, &stop, &|_| ());
-        assert_eq!(score.wins + score.draws + score.losses, 24);
+        let score = arena::contest(&stronger, &weaker, 10, 21, 1, &stop, &|_| ());
+        assert_eq!(score.wins + score.draws + score.losses, 20);
         assert!(score.share() > 0.55, "{pair:?} {score:?}");
     }
 }
@@ -128,7 +128,7 @@ fn a_short_search_beats_the_yardstick() {
     let stop = AtomicBool::new(false);
     let master = player(Level::Master, &stop);
     let plain = |root: &Root, _: u64| yardstick::choose(root, 4);
-    let score = arena::contest(&master, &plain, 8, 22, 1, &stop, &|_| ());
+    let score = arena::contest(&master, &plain, 4, 22, 1, &stop, &|_| ());
     assert!(score.share() > 0.8, "{score:?}");
 }
 
