@@ -60,9 +60,9 @@ fn who_strikes_the_shogun_again_and_again_is_taken_for_a_ninja() {
 }
 
 /// The surprise, in nats, at the true roles at the end of games among players who act at sight.
-fn surprise(players: u8, games: u64, careless: bool) -> f64 {
+fn surprise(players: u8, games: u32, careless: bool) -> f64 {
     let mut sum = 0.0;
-    for seed in 0..games {
+    for seed in (0..games).map(u64::from) {
         let mut game = table(players, seed);
         let truth = roles(&game);
         let mut beliefs = Beliefs::at(&game.view(Viewer::Watching));
@@ -86,7 +86,7 @@ fn surprise(players: u8, games: u64, careless: bool) -> f64 {
         let found = beliefs.joint().find(|(roles, _)| *roles == truth);
         sum -= f64::from(found.expect("the truth is possible").1).ln();
     }
-    sum / games as f64
+    sum / f64::from(games)
 }
 
 #[test]
