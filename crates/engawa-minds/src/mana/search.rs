@@ -147,6 +147,9 @@ impl<'a> Search<'a> {
 
     #[inline]
     fn count(&mut self) {
+        if self.stopped {
+            return;
+        }
         self.nodes += 1;
         if self.nodes >= self.look_at {
             self.look_at = (self.nodes + LOOK).min(self.limit);
