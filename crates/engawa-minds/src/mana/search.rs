@@ -368,7 +368,8 @@ impl<'a> Search<'a> {
         value
     }
 
-    fn busy(&self, child: &Board, depth: i32) -> bool {
+    /// Whether another thread is searching this position to this depth.
+    pub(crate) fn busy(&self, child: &Board, depth: i32) -> bool {
         depth >= Together::WORTHWHILE
             && self
                 .shared
