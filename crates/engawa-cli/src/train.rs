@@ -1,6 +1,7 @@
 //! `engawa train`: what minds know, learned anew.
 
 use std::{
+    fmt::Write as _,
     fs,
     io::{self, IsTerminal as _},
     path::PathBuf,
@@ -82,8 +83,8 @@ fn set_ups(seed: u64, stop: &AtomicBool) -> Option<String> {
     );
     for (name, field) in ["black", "white"].into_iter().zip(studied) {
         for one in field {
-            let line = format!("# {:.3}\n{name} {}\n", one.share, one.set_up);
-            written.push_str(&line);
+            writeln!(written, "# {:.3}\n{name} {}", one.share, one.set_up)
+                .expect("a string takes any text");
         }
     }
     Some(written)

@@ -244,8 +244,18 @@ impl Climb<'_> {
         self.search.enter_root(&board);
         let (mut best, mut place) = (-INFINITE, 0);
         let floor = alpha;
-        for number in 0..self.moves.len() {
+        let (mut next, mut deferred) = (0, 0);
+        while next < self.moves.len() {
+            let number = next;
             let child = board.play(self.moves[number]);
+            let first_round = number + deferred < self.moves.len();
+            if number > 0 && first_round && self.search.busy(&child, depth as i32) {
+                // Another thread is at it: to the end of the list with it.
+                self.moves[number..].rotate_left(1);
+                deferred += 1;
+                continue;
+            }
+            next += 1;
             let value = self
                 .search
                 .child(&child, depth as i32, (alpha, beta), number, u32::MAX);

@@ -147,6 +147,9 @@ impl<'a> Search<'a> {
 
     #[inline]
     fn count(&mut self) {
+        if self.stopped {
+            return;
+        }
         self.nodes += 1;
         if self.nodes >= self.look_at {
             self.look_at = (self.nodes + LOOK).min(self.limit);
@@ -365,7 +368,8 @@ impl<'a> Search<'a> {
         value
     }
 
-    fn busy(&self, child: &Board, depth: i32) -> bool {
+    /// Whether another thread is searching this position to this depth.
+    pub(crate) fn busy(&self, child: &Board, depth: i32) -> bool {
         depth >= Together::WORTHWHILE
             && self
                 .shared
