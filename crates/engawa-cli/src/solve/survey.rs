@@ -18,8 +18,8 @@ use crate::{args::Usage, contest, out};
 #[derive(Args, Debug)]
 pub(crate) struct Survey {
     /// Survey advanced starts, keeping what is found in this file; a survey goes on where it was left
-    #[arg(long, value_name = "FILE")]
-    survey: Option<PathBuf>,
+    #[arg(id = "survey", long, value_name = "FILE")]
+    file: Option<PathBuf>,
     /// How many starts to draw
     #[arg(long, value_name = "N", requires = "survey", default_value_t = 1000)]
     sample: u32,
@@ -49,7 +49,7 @@ pub(crate) struct Survey {
 impl Survey {
     /// Whether a survey is asked for.
     pub(crate) const fn is_asked(&self) -> bool {
-        self.survey.is_some()
+        self.file.is_some()
     }
 
     fn which(&self) -> anyhow::Result<Which> {
@@ -85,7 +85,7 @@ const NODES: u64 = 20_000;
 
 /// Surveys, and counts what is known.
 pub(crate) fn run(asked: &Survey, blocked: Blocked, nodes: Option<u64>) -> anyhow::Result<()> {
-    let file = asked.survey.as_deref().context("a survey needs a file")?;
+    let file = asked.file.as_deref().context("a survey needs a file")?;
     let plan = Plan {
         which: asked.which()?,
         blocked,
