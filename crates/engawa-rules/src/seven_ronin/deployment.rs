@@ -13,7 +13,7 @@ use super::{
 use crate::rng::Dice;
 
 /// The ninja that the Attacker deploys.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Attack {
     /// Those for the areas.
     pub ninja: ByArea<u8>,
@@ -35,7 +35,7 @@ impl Attack {
 }
 
 /// Where the Defender deploys his ronin; those who are not deployed are at home.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Defence {
     /// The post of each.
     pub posts: ByRonin<Post>,

@@ -7,6 +7,7 @@ mod abilities;
 pub mod action;
 mod areas;
 mod attack;
+mod combat;
 mod defence;
 pub mod deployment;
 pub mod event;
