@@ -1,0 +1,2 @@
+//! Minds.
+pub mod seven_ronin;

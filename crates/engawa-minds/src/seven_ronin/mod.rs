@@ -1,0 +1,7 @@
+//! 7 Ronin's mind.
+
+pub mod combat;
+pub mod values;
+
+#[cfg(test)]
+mod tests;
