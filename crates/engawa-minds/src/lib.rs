@@ -1,2 +1,3 @@
 //! Minds.
 pub mod seven_ronin;
+pub mod zero_sum;

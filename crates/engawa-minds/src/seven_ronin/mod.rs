@@ -1,6 +1,7 @@
 //! 7 Ronin's mind.
 
 pub mod combat;
+pub mod planning;
 pub mod values;
 
 #[cfg(test)]

@@ -117,6 +117,16 @@ pub(super) fn check(
     }
 }
 
+/// Whether a side may commit this in the Planning Phase: for those who look for deployments by
+/// changing others.
+pub fn may_deploy(options: &Options, table: &Table, deployment: &Deployment) -> bool {
+    let side = match deployment {
+        Deployment::Ronin(_) => Side::Defender,
+        Deployment::Ninja(_) | Deployment::Nobody => Side::Attacker,
+    };
+    check(options, table, side, deployment).is_ok()
+}
+
 /// How many deployments a side may choose from in the Planning Phase, exactly.
 pub fn count_deployments(options: &Options, table: &Table, side: Side) -> u128 {
     match side {

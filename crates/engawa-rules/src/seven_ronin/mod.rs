@@ -36,7 +36,7 @@ use crate::{
 use self::wounds::Split;
 pub use self::{
     action::{Action, Feat, Order},
-    deployment::{Attack, Defence, Deployment, count_deployments, deployments, sample},
+    deployment::{Attack, Defence, Deployment, count_deployments, deployments, may_deploy, sample},
     event::Event,
     fault::Fault,
     illegal::Illegal,
