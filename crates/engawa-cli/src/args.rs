@@ -1,6 +1,7 @@
 //! What several commands read from the command line alike.
 
 use anyhow::Context as _;
+use engawa_minds::Kind;
 use engawa_rules::{language::Language, rng::Seed};
 use serde_json::{Map, Value};
 
@@ -67,6 +68,20 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
         .ok_or_else(|| {
             "a seed is a number, or at most 64 hexadecimal digits, two to a byte".to_owned()
         })
+}
+
+/// Whether a game has players of this kind; if not, a sentence that says what it has.
+pub(crate) fn has_level(game: &str, kind: &Kind) -> Result<(), String> {
+    let levels = engawa_minds::kinds(game);
+    if levels.contains(&kind.level) {
+        return Ok(());
+    }
+    let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
+    Err(format!(
+        "{game} has no built-in player {}; it has {}",
+        kind.level,
+        names.join(", ")
+    ))
 }
 
 /// A seed that nobody can guess.

@@ -29,7 +29,7 @@ struct Engawa {
 enum Command {
     /// Serve tables for browsers and bots; what no command at all does
     Serve(serve::Serve),
-    /// Play at this terminal, alone against random players or several at one screen
+    /// Play at this terminal, alone against built-in players or several at one screen
     Play(play::Play),
     /// Arbitrate one game at a time over JSON Lines on standard input and output
     Referee,

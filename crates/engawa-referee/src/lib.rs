@@ -6,11 +6,13 @@
 pub mod catalogue;
 pub mod fault;
 pub mod fuzz;
+pub mod ponder;
 pub mod protocol;
 pub mod record;
 pub mod table;
 
 pub use fault::Fault;
+pub use ponder::{Outlook, Ponder, Pondered};
 pub use protocol::Referee;
 pub use record::RecordText;
 pub use table::{LegalText, Status, Table, Told};

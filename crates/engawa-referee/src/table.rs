@@ -1,5 +1,6 @@
 //! A game whose kind is known only at run time.
 
+use engawa_minds::{Kind, Minded};
 use engawa_rules::{
     RULES_VERSION,
     game::{Event as _, Game, Legal, View as _},
@@ -16,7 +17,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
-    Fault, MAX_ACTIONS,
+    Fault, MAX_ACTIONS, Ponder,
     record::{Deed, FORMAT, RecordText},
 };
 
@@ -42,6 +43,9 @@ pub trait Table: Send + std::fmt::Debug {
     fn act(&mut self, seat: Seat, action: &str, language: Language) -> Result<Vec<Told>, Fault>;
     /// One of the seat's legal actions, drawn evenly from what that seat may know.
     fn choose(&self, seat: Seat, dice: &mut Quick) -> Option<String>;
+    /// A decision of a computer player for a seat that is to act, to be made on any thread; its
+    /// chance comes from the seed.
+    fn ponder(&self, seat: Seat, kind: &Kind, seed: u64) -> Result<Ponder, Fault>;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// The whole truth.
@@ -200,9 +204,10 @@ struct Played<G: Game> {
     record: Record<G>,
 }
 
-impl<G: Game + Send> Played<G>
+impl<G: Minded + Send> Played<G>
 where
     Record<G>: Send,
+    G::View: Send,
 {
     fn open(options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn Table>, Fault> {
         Self::start(Record {
@@ -264,9 +269,10 @@ fn words<A: ToString>(actions: &[A]) -> Vec<String> {
     actions.iter().map(ToString::to_string).collect()
 }
 
-impl<G: Game + Send> Table for Played<G>
+impl<G: Minded + Send> Table for Played<G>
 where
     Record<G>: Send,
+    G::View: Send,
 {
     fn game(&self) -> &'static str {
         G::ID
@@ -351,6 +357,10 @@ where
             .view(Viewer::Seated(seat))
             .choose(dice)
             .map(|action| action.to_string())
+    }
+
+    fn ponder(&self, seat: Seat, kind: &Kind, seed: u64) -> Result<Ponder, Fault> {
+        Ponder::new(&self.game, &self.record, seat, kind, seed)
     }
 
     fn view(&self, viewer: Viewer) -> Value {

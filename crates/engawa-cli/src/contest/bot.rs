@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::Context as _;
+use engawa_minds::{Kind, Misnamed};
 use serde_json::Value;
 
 use super::process::{Lapse, Process};
@@ -17,6 +18,8 @@ use crate::args;
 pub(crate) enum Spec {
     /// Plays any legal action, each equally likely.
     Random,
+    /// A player that is built in.
+    Mind(Kind),
     /// A program and its arguments, never empty.
     Program(Vec<String>),
 }
@@ -25,6 +28,7 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
+            Self::Mind(kind) => kind.fmt(f),
             Self::Program(words) => write!(f, "cmd:{}", words.join(" ")),
         }
     }
@@ -47,13 +51,21 @@ fn spec(text: &str) -> Result<Spec, String> {
         }
         return Ok(Spec::Program(words));
     }
-    let name = text.split(':').next().unwrap_or_default();
-    if ["easy", "medium", "hard", "master"].contains(&name) {
-        return Err(format!(
-            "the built-in player {name} does not exist yet; there are random and cmd:PROGRAM ARGS"
-        ));
+    match text.parse() {
+        Ok(kind) => Ok(Spec::Mind(kind)),
+        Err(Misnamed::Level) => Err(
+            "a bot is random, easy, medium, hard, master or cmd:PROGRAM ARGS".to_owned(),
+        ),
+        Err(misnamed) => Err(misnamed.to_string()),
     }
-    Err("a bot is random or cmd:PROGRAM ARGS".to_owned())
+}
+
+/// Whether a game has this bot; if not, what it has.
+pub(crate) fn check(spec: &Spec, game: &str) -> Result<(), String> {
+    match spec {
+        Spec::Mind(kind) => args::has_level(game, kind),
+        Spec::Random | Spec::Program(_) => Ok(()),
+    }
 }
 
 /// Splits a command into words as a shell does: at blanks, except within quotes or after a
@@ -88,6 +100,8 @@ fn split(command: &str) -> Result<Vec<String>, String> {
 pub(crate) enum Player {
     /// Plays at random.
     Random,
+    /// A player that is built in.
+    Mind(Kind),
     /// A program, running or to be started again.
     Program(Program),
 }
@@ -97,6 +111,7 @@ impl Player {
     pub(crate) fn sit(number: usize, spec: &Spec) -> anyhow::Result<Self> {
         Ok(match spec {
             Spec::Random => Self::Random,
+            Spec::Mind(kind) => Self::Mind(*kind),
             Spec::Program(words) => {
                 let process = Process::start(words, number)
                     .with_context(|| format!("cannot start {}", words[0]))?;
@@ -113,8 +128,16 @@ impl Player {
     /// The program behind it, if any.
     pub(crate) fn program(&mut self) -> Option<&mut Program> {
         match self {
-            Self::Random => None,
+            Self::Random | Self::Mind(_) => None,
             Self::Program(program) => Some(program),
+        }
+    }
+
+    /// The built-in player, if it is one.
+    pub(crate) fn mind(&self) -> Option<Kind> {
+        match self {
+            Self::Mind(kind) => Some(*kind),
+            Self::Random | Self::Program(_) => None,
         }
     }
 
@@ -233,7 +256,11 @@ mod tests {
         assert!(seat("0=cmd:").is_err());
         assert!(seat("0=clever").is_err());
         assert!(seat("random").is_err());
-        let missing = seat("1=master:ms=200").unwrap_err();
-        assert!(missing.contains("does not exist yet"), "{missing}");
+        let (_, master) = seat("1=master:ms=200").unwrap();
+        assert_eq!(master.to_string(), "master:ms=200");
+        assert_eq!(check(&master, "mana"), Ok(()));
+        let missing = check(&master, "samurai-sword").unwrap_err();
+        assert!(missing.contains("random"), "{missing}");
+        assert!(seat("0=master:depth=3").unwrap_err().contains("settings"));
     }
 }

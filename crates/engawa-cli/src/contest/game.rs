@@ -181,6 +181,13 @@ impl Contest<'_> {
 
     fn answer(&mut self, seat: Seat, asked: Instant) -> Result<String, Lapse> {
         let (limit, stop) = (self.limit, self.stop);
+        if let Some(kind) = self.players[self.sitting[seat.index()]].mind() {
+            let dice = &mut self.dice[seat.index()];
+            let seed = u64::from(dice.word()) << 32 | u64::from(dice.word());
+            let ponder = self.table.ponder(seat, &kind, seed);
+            // That the game has this level was checked before the match.
+            return Ok(ponder.map_err(Lapse::Refused)?.decide(stop).action);
+        }
         match self.program(seat) {
             Some(program) => program.answer(asked, limit, stop),
             None => Ok(self
@@ -278,7 +285,8 @@ fn question(table: &dyn Table, seat: Seat, limit: Duration) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use engawa_referee::{Fault, RecordText, Status};
+    use engawa_minds::Kind;
+    use engawa_referee::{Fault, Ponder, RecordText, Status};
     use engawa_rules::rng::Seed;
 
     use super::*;
@@ -321,6 +329,9 @@ mod tests {
         }
         fn check(&self, _: Seat, _: &str, _: Language) -> Result<(), Fault> {
             unreachable!("acting checks")
+        }
+        fn ponder(&self, _: Seat, _: &Kind, _: u64) -> Result<Ponder, Fault> {
+            unreachable!("random players do not think")
         }
         fn view(&self, _: Viewer) -> Value {
             unreachable!("no program looks")

@@ -36,8 +36,9 @@ pub(crate) const LONGEST_MANA: usize = 2_000;
 /// Let bots play each other and count who wins
 ///
 /// All chance comes from the seed: a ChaCha20 generator keyed by it is forked once per game, and
-/// from each fork come, in this order, the game's seed and the dice of the random players. So game
-/// I of a seed is the same however many are played.
+/// from each fork come, in this order, the game's seed and the dice of the built-in players. So game
+/// I of a seed is the same however many are played, unless players are given time to think or
+/// several threads.
 ///
 /// A bot that answers nonsense, late or not at all, or that dies, loses: the game is stopped, the
 /// offender loses, and all the others share the win. Its program is started anew for the next game.
@@ -51,7 +52,9 @@ pub(crate) struct Match {
     /// Which game
     #[arg(value_parser = args::GAMES)]
     game: String,
-    /// Who plays: `random`, or `cmd:PROGRAM ARGS` for a program of yours; once for each seat
+    /// Who plays: `random`, `easy`, `medium`, `hard`, `master`, with settings such as
+    /// `master:ms=200`, `master:nodes=50000` or `threads=2`, or `cmd:PROGRAM ARGS` for a program of
+    /// yours; once for each seat
     #[arg(long = "seat", value_name = "I=BOT", value_parser = bot::seat, required = true)]
     seats: Vec<(u8, Spec)>,
     /// How many games
@@ -77,6 +80,9 @@ pub(crate) struct Match {
 /// Plays the match and reports it.
 pub(crate) fn run(contest: &Match) -> anyhow::Result<()> {
     let specs = in_order(&contest.seats, &contest.game)?;
+    for spec in &specs {
+        bot::check(spec, &contest.game).map_err(Usage)?;
+    }
     let seats = specs.len() as u8;
     let options = args::options(&contest.options);
     // Options that cannot be should be refused before any program is started.

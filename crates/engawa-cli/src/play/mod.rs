@@ -1,4 +1,4 @@
-//! `engawa play`: people at one screen, and random players beside them.
+//! `engawa play`: people at one screen, and built-in players beside them.
 
 mod choices;
 mod draft;
@@ -7,6 +7,7 @@ mod session;
 mod words;
 
 use clap::Args;
+use engawa_minds::{Kind, Level, Misnamed};
 use engawa_referee::{catalogue, table};
 use engawa_rules::{language::Language, rng::Seed};
 use serde_json::Value;
@@ -29,9 +30,13 @@ pub(crate) struct Play {
     /// How many play, where the game leaves a choice
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who plays a seat: `human` or `random`; a seat not named is a person's
+    /// Who plays a seat: `human`, `random`, `easy`, `medium`, `hard` or `master`, with settings
+    /// such as `master:ms=2000`; a seat not named is a person's
     #[arg(long = "seat", value_name = "I=WHO", value_parser = seat)]
     seats: Vec<(u8, Who)>,
+    /// Who plays all seats that are not named, but for the first of them, which is a person's
+    #[arg(long, value_name = "WHO", value_parser = bot)]
+    against: Option<Who>,
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "K=V", value_parser = args::setting)]
     options: Vec<Setting>,
@@ -50,8 +55,21 @@ fn seat(text: &str) -> Result<(u8, Who), String> {
     let (seat, who) = args::of_seat(text)?;
     match who {
         "human" => Ok((seat, Who::Human)),
-        "random" => Ok((seat, Who::Random)),
-        _ => Err("a seat is human or random".to_owned()),
+        _ => Ok((seat, bot(who)?)),
+    }
+}
+
+fn bot(text: &str) -> Result<Who, String> {
+    match text.parse() {
+        Ok(Kind {
+            level: Level::Random,
+            ..
+        }) => Ok(Who::Random),
+        Ok(kind) => Ok(Who::Mind(kind)),
+        Err(Misnamed::Level) => {
+            Err("a seat is human, random, easy, medium, hard or master".to_owned())
+        }
+        Err(misnamed) => Err(misnamed.to_string()),
     }
 }
 
@@ -114,17 +132,27 @@ fn arrange(
         return Err(Usage(format!("{game} is for {min} to {max} players")).into());
     }
     let mut who = vec![Who::Human; players.into()];
-    if asks && play.seats.is_empty() {
+    if asks && play.seats.is_empty() && play.against.is_none() {
         let people = number(screen, language, words::HOW_MANY_PEOPLE, 1, 0..=players)?;
         let Some(people) = people else {
             return Ok(None);
         };
         who[people.into()..].fill(Who::Random);
     }
+    if let Some(against) = play.against {
+        let named = |seat: usize| play.seats.iter().any(|(at, _)| usize::from(*at) == seat);
+        let unnamed = (0..who.len()).filter(|seat| !named(*seat)).skip(1);
+        unnamed.for_each(|seat| who[seat] = against);
+    }
     for (seat, is) in &play.seats {
         match who.get_mut(usize::from(*seat)) {
             Some(who) => *who = *is,
             None => return Err(Usage(format!("there is no seat {seat}")).into()),
+        }
+    }
+    for is in &who {
+        if let Who::Mind(kind) = is {
+            args::has_level(&game, kind).map_err(Usage)?;
         }
     }
     Ok(Some((game, players, who)))

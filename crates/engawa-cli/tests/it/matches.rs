@@ -109,12 +109,12 @@ fn what_cannot_be_played_is_said() {
             "given twice",
         ),
         (
-            vec!["--seat", "0=random", "--seat", "1=master"],
-            "does not exist yet",
+            vec!["--seat", "0=random", "--seat", "1=clever"],
+            "medium, hard, master",
         ),
         (
-            vec!["--seat", "0=random", "--seat", "1=easy:ms=5"],
-            "does not exist yet",
+            vec!["--seat", "0=random", "--seat", "1=easy:ms=0"],
+            "ms is a number",
         ),
         ([&TWO[..], &["--games", "0"]].concat(), "games"),
         ([&TWO[..], &["--seed", "seven"]].concat(), "seed"),

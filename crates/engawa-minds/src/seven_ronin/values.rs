@@ -5,8 +5,12 @@
 //! and marks of Shrine and Animal Pen add up independently of all else: the search of the combat
 //! phase rests on both.
 
-use engawa_rules::seven_ronin::{Area, Band, Ronin, Side, Table, table::Phase, village::ROUNDS};
-use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+use engawa_rules::seven_ronin::{
+    Area, Band, Edition, Ronin, Side, Table, table::Phase, village::ROUNDS,
+};
+
 
 /// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
 pub const WON: f32 = 1000.0;
@@ -41,11 +45,6 @@ pub struct Values {
     weights: Vec<Vec<f32>>,
     rounds: Vec<Sums>,
 }
-
-/// How the weights are written in files.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Written(pub Vec<Vec<f32>>);
 
 /// The weights of one round added up, so that one look at a table costs few steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -207,6 +206,40 @@ impl Values {
             })
             .collect();
         Self::new(weights).expect("as many weights as there are")
+    }
+
+    /// Reads what [`write`](Self::write) wrote: a line of numbers for each round, and remarks.
+    pub fn read(text: &str) -> Option<Self> {
+        let lines = text.lines().map(str::trim);
+        let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let numbers = |line: &str| line.split(' ').map(|word| word.parse().ok()).collect();
+        Self::new(lines.map(numbers).collect::<Option<Vec<_>>>()?)
+    }
+
+    /// The weights as text, a line for each round.
+    pub fn write(&self) -> String {
+        let line = |round: &Vec<f32>| {
+            let words: Vec<String> = round.iter().map(|weight| format!("{weight:.4}")).collect();
+            words.join(" ") + "\n"
+        };
+        self.weights.iter().map(line).collect()
+    }
+
+    /// The values of an edition, as training has left them.
+    pub fn of(edition: Edition) -> &'static Self {
+        static ALL: LazyLock<[Values; 3]> = LazyLock::new(|| {
+            [
+                include_str!("values/en2.txt"),
+                include_str!("values/fr1.txt"),
+                include_str!("values/pl1.txt"),
+            ]
+            .map(|text| Values::read(text).expect("a test reads every file"))
+        });
+        &ALL[match edition {
+            Edition::En2 => 0,
+            Edition::Fr1 => 1,
+            Edition::Pl1 => 2,
+        }]
     }
 
     /// The weights, round by round.

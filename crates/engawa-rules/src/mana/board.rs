@@ -192,6 +192,12 @@ impl Square {
         }
     }
 
+    /// Those beside it, two to four.
+    #[inline]
+    pub const fn beside(self) -> Squares {
+        Squares(BESIDE[(self.0 & 63) as usize])
+    }
+
     /// Reads a square such as `c4`.
     pub fn parse(text: &[u8]) -> Option<Self> {
         match text {

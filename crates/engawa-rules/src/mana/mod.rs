@@ -6,6 +6,7 @@
 
 mod action;
 mod board;
+mod danger;
 mod event;
 mod history;
 mod illegal;

@@ -46,6 +46,24 @@ impl Move {
         }
     }
 
+    /// Its place among all moves there can be, for tables: below [`Move::CODES`].
+    #[inline]
+    pub const fn code(self) -> u16 {
+        (self.from as u16) << 6 | self.to as u16
+    }
+
+    /// The move with this code.
+    #[inline]
+    pub const fn of_code(code: u16) -> Self {
+        Self {
+            from: (code >> 6 & 63) as u8,
+            to: (code & 63) as u8,
+        }
+    }
+
+    /// How many codes there are.
+    pub const CODES: usize = 1 << 12;
+
     /// Where it arrives.
     pub const fn to(self) -> Square {
         Square(self.to)
@@ -92,6 +110,21 @@ impl Moves {
             self.from[place] = from;
             self.reach[place] = reach;
             self.movers += u8::from(reach != 0);
+        }
+    }
+
+    /// Keeps of each piece's squares, and of those for re-entry, only what `keep` answers.
+    #[inline]
+    pub(super) fn retain(&mut self, keep: impl Fn(u8, u64) -> u64) {
+        let mut kept = 0;
+        for place in 0..usize::from(self.movers & 7) {
+            let reach = keep(self.from[place], self.reach[place]);
+            (self.from[kept & 7], self.reach[kept & 7]) = (self.from[place], reach);
+            kept += usize::from(reach != 0);
+        }
+        self.movers = kept as u8;
+        if self.entry != 0 {
+            self.entry = keep(ENTERING, self.entry);
         }
     }
 

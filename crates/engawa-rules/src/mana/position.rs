@@ -184,6 +184,34 @@ impl Position {
             | (self.bond as u128) << 97
     }
 
+    /// The position whose [`key`](Self::key) this is.
+    pub fn of_key(key: u128) -> Self {
+        let squares = |shift: u32| (key >> shift) as u64 & BOARD;
+        let daimyo = |shift: u32| 1u64 << (key >> shift & 63) & BOARD;
+        let (black, white) = (squares(0), squares(42));
+        let side = if key >> 96 & 1 == 0 {
+            Side::Black
+        } else {
+            Side::White
+        };
+        let (own, enemy) = match side {
+            Side::Black => (black, white),
+            Side::White => (white, black),
+        };
+        Self {
+            own,
+            enemy,
+            daimyo: daimyo(84) | daimyo(90),
+            side,
+            bond: match key >> 97 & 3 {
+                0 => Bond::Free,
+                1 => Bond::One,
+                2 => Bond::Two,
+                _ => Bond::Three,
+            },
+        }
+    }
+
     /// Where the piece on this square could move if nothing bound its side; nothing for an empty
     /// square.
     pub fn reach(&self, square: Square) -> Squares {
@@ -193,12 +221,6 @@ impl Position {
             Some((side, _)) => self.pieces(side).0,
         };
         Squares(reach(SYMBOL[usize::from(square.0 & 63)], square.0, empty) & BOARD & !own)
-    }
-
-    /// The pieces of a side that could move to this square if nothing bound them.
-    pub fn attackers(&self, square: Square, side: Side) -> Squares {
-        let can = |from: &Square| self.reach(*from).contains(square);
-        self.pieces(side).into_iter().filter(can).collect()
     }
 
     /// Whether the side to move may play any piece or re-enter a Ronin (MA-3.2, MA-5.3, MA-5.4).
@@ -212,12 +234,13 @@ impl Position {
 
     /// The pieces that the bond singles out; none if nothing binds or none stands on the symbol.
     #[inline]
-    const fn bound(&self) -> u64 {
+    pub(super) const fn bound(&self) -> u64 {
         // Nothing bears the symbol 0, which is freedom.
         self.own & BEARING[(self.bond as usize) & 3]
     }
 
-    fn can_move(&self, pieces: u64) -> bool {
+    #[inline]
+    pub(super) fn can_move(&self, pieces: u64) -> bool {
         let (empty, target) = (self.empty().0, BOARD & !self.own);
         Squares(pieces)
             .into_iter()
@@ -392,7 +415,7 @@ pub(super) fn reach_by<const STEPS: u8>(from: u8, empty: u64) -> u64 {
 }
 
 #[inline]
-fn count<const STEPS: u8>(pieces: u64, empty: u64, target: u64) -> u32 {
+pub(super) fn count<const STEPS: u8>(pieces: u64, empty: u64, target: u64) -> u32 {
     let mut total = 0;
     let mut left = pieces;
     while left != 0 {

@@ -3,10 +3,13 @@
 mod end;
 mod shown;
 
+use std::sync::atomic::AtomicBool;
+
+use engawa_minds::Kind;
 use engawa_referee::{Fault, LegalText, Table, Told};
 use engawa_rules::{
     language::Language,
-    rng::{Quick, Seed},
+    rng::{Dice as _, Quick, Seed},
     seat::{Seat, Seats, Turn, Viewer},
 };
 use serde_json::Value;
@@ -24,6 +27,8 @@ pub(crate) enum Who {
     Human,
     /// Chance.
     Random,
+    /// A player that is built in.
+    Mind(Kind),
 }
 
 /// A game, who plays it and what was seen of it so far.
@@ -108,6 +113,14 @@ impl Session {
                 self.log.extend(told);
                 continue;
             }
+            if let Some((seat, kind)) = self.next_mind(to_act) {
+                let seed = u64::from(self.dice.word()) << 32 | u64::from(self.dice.word());
+                let ponder = self.table.ponder(seat, &kind, seed)?;
+                let decided = ponder.decide(&AtomicBool::new(false));
+                let told = self.table.act(seat, &decided.action, self.language)?;
+                self.log.extend(told);
+                continue;
+            }
             let Some(seat) = self.next(to_act, Who::Human) else {
                 return Ok(());
             };
@@ -127,6 +140,16 @@ impl Session {
         let looking = self.looking.filter(|seat| to_act.contains(*seat));
         let mut seats = looking.into_iter().chain(to_act);
         seats.find(|seat| self.who[seat.index()] == who)
+    }
+
+    /// Of those to act, one that is built in.
+    fn next_mind(&self, to_act: Seats) -> Option<(Seat, Kind)> {
+        to_act
+            .into_iter()
+            .find_map(|seat| match self.who[seat.index()] {
+                Who::Mind(kind) => Some((seat, kind)),
+                Who::Human | Who::Random => None,
+            })
     }
 
     /// Draws the curtain where the others must not see what this person is about to see.

@@ -1,6 +1,7 @@
 //! Tests of Mana, in its notation.
 
 mod board;
+mod danger;
 mod endings;
 mod naive;
 mod perft;

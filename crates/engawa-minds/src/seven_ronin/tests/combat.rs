@@ -9,13 +9,13 @@ use engawa_rules::{
     seven_ronin::{Edition, Options, SevenRonin, Side, Table, table::Phase},
 };
 
-use super::{
+use super::super::{
     combat::Combat,
     values::{Values, WEIGHTS},
 };
 
 /// Weights drawn at random, of the kind that training can come to.
-pub(super) fn random_values(dice: &mut Quick) -> Values {
+fn random_values(dice: &mut Quick) -> Values {
     let round = |dice: &mut Quick| -> Vec<f32> {
         (0..WEIGHTS)
             .map(|at| {

@@ -1,0 +1,3 @@
+//! Tests of the minds, in the notation of their games.
+
+mod mana;

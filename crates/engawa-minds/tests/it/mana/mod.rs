@@ -1,0 +1,3 @@
+//! Tests of Mana's minds.
+
+mod board;
