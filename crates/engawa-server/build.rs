@@ -1,7 +1,7 @@
 //! Builds the web client when its sources are newer than what is built, so that one command builds
 //! everything. Where there is no npm the server is built all the same, and its page says so.
 
-use std::{fs, io, path::Path, process::Command, time::SystemTime};
+use std::{env, fs, io, path::Path, process::Command, time::SystemTime};
 
 /// What the client is made of, as seen from its folder.
 const SOURCES: [&str; 8] = [
@@ -16,7 +16,9 @@ const SOURCES: [&str; 8] = [
 ];
 
 fn main() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked for when this runs, not when it was compiled: a checkout may move with its target folder.
+    let here = env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where the crate is");
+    let web = Path::new(&here).join("../../web");
     println!("cargo::rerun-if-changed=build.rs");
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", web.join(source).display());

@@ -9,8 +9,8 @@ const maskable = svg
   .replace('translate(10 10) scale(.6875)', 'translate(15 15) scale(.53)');
 const square = svg.replace('rx="12"', 'rx="0"');
 
-await withBrowser({}, async (context) => {
-  const page = await context.newPage();
+await withBrowser(async (browser) => {
+  const page = await browser.newPage();
   for (const [name, side, drawing] of [
     ['icon-192', 192, svg],
     ['icon-512', 512, svg],

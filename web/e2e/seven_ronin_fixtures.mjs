@@ -1,6 +1,6 @@
 // Writes the views of 7 Ronin that the development gallery shows, from games the referee arbitrates.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { openReferee, seenBy } from './seven_ronin_referee.mjs';
+import { openReferee, seenBy } from './referee.mjs';
 
 const FOLDER = new URL('../src/boards/seven_ronin/fixtures/', import.meta.url);
 const SEED = '0'.repeat(64);
@@ -29,13 +29,24 @@ async function begin(start, options = {}) {
   await referee.must({ ...how, game: 'seven-ronin', options, seed: SEED });
 }
 
+/** An event without its audience; where Hayai rides is called `to` as well, and stays. */
+function told(event) {
+  const { to, ...rest } = event;
+  return typeof to === 'string' ? event : rest;
+}
+
 /** Acts; only what the last action led to is told, as over the wire. */
 async function act(seat, action) {
   ({ events: log } = await referee.must({ op: 'act', seat, action }));
 }
 
 async function save(name, seat) {
-  const seen = await seenBy(referee, seat, log);
+  // Nothing that happens in 7 Ronin is told to one seat alone.
+  const seen = await seenBy(
+    referee,
+    seat,
+    log.map((event) => ({ event: told(event), audience: null })),
+  );
   const players = PLAYERS.map((player, number) => ({
     name: player,
     kind: 'person',

@@ -1,12 +1,15 @@
 //! Everything the project does to itself, in plain Rust: `cargo x test` and its relatives.
 
+mod browser;
 mod count;
 mod errands;
+mod lighthouse;
 mod rulebook;
 mod shell;
 mod soak;
 mod steps;
 mod tidy;
+mod translation;
 
 use std::process::ExitCode;
 
@@ -17,9 +20,11 @@ cargo x COMMAND
   check            the quick part of it, for the desk: format, clippy, tests
   tidy             house rules for files, pages and rule numbers
   bless            rewrite the golden files that tests compare with; read the diff
+  shots            pictures of every page, in target/shots
   bench            wall-clock comparisons with other programs
   count [--bless]  instruction counts against the committed ones
-  soak [WHAT]      long runs: fuzz [--minutes N], perft, games; all of them if not named
+  soak [WHAT]      long runs, all of them if none is named: games, perft, wire, kill, clients, lighthouse,
+                   ratios, crowd [--minutes N], api [--minutes N], fuzz [--minutes N]
 ";
 
 fn main() -> ExitCode {
@@ -30,9 +35,11 @@ fn main() -> ExitCode {
         ["check"] => steps::check(),
         ["tidy"] => steps::tidy(),
         ["bless"] => errands::bless(),
+        ["shots"] => browser::shots(),
         ["bench", rest @ ..] => errands::bench(rest),
         ["count"] => count::compare(),
         ["count", "--bless"] => count::bless(),
+        ["soak", "lighthouse"] => lighthouse::soak(),
         ["soak", rest @ ..] => soak::soak(rest),
         _ => {
             eprint!("{USAGE}");

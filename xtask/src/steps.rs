@@ -5,9 +5,9 @@ use std::{fs, time::Instant};
 use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::{
-    count, rulebook,
+    browser, count, rulebook,
     shell::{Span, command, need_cargo_tool, read, root, run},
-    tidy,
+    tidy, translation,
 };
 
 /// One check and what to call it.
@@ -19,6 +19,7 @@ const SLOW: &[Step] = &[
     ("web client", web),
     ("doc tests", doc_tests),
     ("release build", release_build),
+    ("browser", browser::tests),
     ("no_std", no_std),
     ("tidy", tidy),
     ("instruction counts", count::compare),
@@ -94,6 +95,7 @@ pub(crate) fn tidy() -> Result<()> {
     let root = root();
     let mut faults = tidy::faults(&root)?;
     faults.extend(rulebook::faults(&root)?);
+    faults.extend(translation::faults(&root)?);
     for fault in &faults {
         eprintln!("{fault}");
     }

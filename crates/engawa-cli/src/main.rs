@@ -1,5 +1,6 @@
-//! The command `engawa`: serves, plays, arbitrates, matches bots, counts, measures, replays and explains.
+//! The command `engawa`: serves, looks after a site, plays, arbitrates, matches bots, counts, measures, replays, verifies and explains.
 
+mod admin;
 mod args;
 mod bench;
 mod contest;
@@ -12,6 +13,9 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod solve;
+mod train;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -29,6 +33,8 @@ struct Engawa {
 enum Command {
     /// Serve tables for browsers and bots; what no command at all does
     Serve(serve::Serve),
+    /// Look after a site: backup, restore, export, retention, closing tables
+    Admin(admin::Admin),
     /// Play at this terminal, alone against built-in players or several at one screen
     Play(play::Play),
     /// Arbitrate one game at a time over JSON Lines on standard input and output
@@ -37,11 +43,20 @@ enum Command {
     /// Count the action sequences from a position
     #[command(subcommand)]
     Perft(perft::Perft),
+    /// Find out who wins, and prove it
+    #[command(subcommand)]
+    Solve(solve::Solve),
     /// Measure how fast things are
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Learn anew what minds know
+    #[command(subcommand)]
+    Train(train::Train),
     /// Play back a record, saying what happened in words
     Replay(replay::Replay),
+    /// Check what others claim by working it out again
+    #[command(subcommand)]
+    Verify(verify::Verify),
     /// Read the rules by their numbers
     Rules(rules::Rules),
 }
@@ -50,12 +65,16 @@ fn main() -> ExitCode {
     let done = match Engawa::parse().command {
         None => serve::run(serve::Serve::default()),
         Some(Command::Serve(serve)) => serve::run(serve),
+        Some(Command::Admin(admin)) => admin::run(admin),
         Some(Command::Play(play)) => play::run(&play),
         Some(Command::Referee) => referee::run(),
         Some(Command::Match(contest)) => contest::run(&contest),
         Some(Command::Perft(perft)) => perft::run(&perft),
+        Some(Command::Solve(solve)) => solve::run(&solve),
         Some(Command::Bench(bench)) => bench::run(&bench),
+        Some(Command::Train(train)) => train::run(&train),
         Some(Command::Replay(replay)) => replay::run(&replay),
+        Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Rules(rules)) => rules::run(&rules),
     };
     match done {

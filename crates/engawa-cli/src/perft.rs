@@ -51,7 +51,8 @@ pub(crate) fn run(perft: &Perft) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn read(text: &str) -> anyhow::Result<Position> {
+/// Reads a position.
+pub(crate) fn read(text: &str) -> anyhow::Result<Position> {
     text.parse()
         .map_err(|illegal| Fault::of(&illegal, Language::English))
         .context("this is no position")

@@ -3,14 +3,10 @@
 use std::{fmt, str::FromStr};
 
 use engawa_rules::{
-    game::Game,
-    mana::Mana,
-    rng::Quick,
-    samurai_sword::SamuraiSword,
-    seven_ronin::SevenRonin,
+    game::Game, mana::Mana, rng::Quick, samurai_sword::SamuraiSword, seven_ronin::SevenRonin,
 };
 
-use crate::{Mind, mana, random::Random, seven_ronin};
+use crate::{Mind, mana, random::Random, samurai_sword, seven_ronin};
 
 /// How well a mind plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -84,17 +80,15 @@ impl Kind {
         }
     }
 
-    /// How many positions a decision may look at.
+    /// How many positions a decision may look at in a game.
     ///
     /// Levels below master are as weak as their few positions make them, so that more time does not
     /// make them stronger unless it is asked for by number.
-    pub fn budget(&self) -> u64 {
+    pub fn budget<G: Minded>(&self) -> u64 {
         match (self.nodes, self.level) {
             (Some(nodes), _) => nodes,
             (None, Level::Master) if self.ms.is_some() => u64::MAX,
-            (None, Level::Master) => 1_500_000,
-            (None, Level::Hard) => 4_000,
-            (None, _) => 40_000,
+            (None, level) => G::budget(level),
         }
     }
 }
@@ -154,7 +148,10 @@ impl FromStr for Kind {
         };
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
         let mut kind = Self::of(level.ok_or(Misnamed::Level)?);
-        for setting in settings.into_iter().flat_map(|settings| settings.split(',')) {
+        for setting in settings
+            .into_iter()
+            .flat_map(|settings| settings.split(','))
+        {
             let (name, value) = setting.split_once('=').ok_or(Misnamed::Setting)?;
             let number = |setting, most| {
                 let number = value.trim().parse().ok();
@@ -179,16 +176,18 @@ impl FromStr for Kind {
 pub trait Minded: Game {
     /// The levels it has, the weakest first.
     const LEVELS: &'static [Level];
-    /// Whether its minds listen: if not, nobody need tell them what happened.
-    const LISTENS: bool = false;
-
-    /// How many positions a decision may look at.
-    fn nodes(kind: &Kind) -> u64 {
-        kind.budget()
-    }
 
     /// A mind of one of those levels; its chance comes from the seed.
     fn mind(level: Level, seed: u64) -> Option<Box<dyn Mind<Self>>>;
+
+    /// How many positions a decision of a level looks at where nothing was said.
+    fn budget(level: Level) -> u64 {
+        match level {
+            Level::Master => 1_500_000,
+            Level::Hard => 4_000,
+            _ => 40_000,
+        }
+    }
 }
 
 impl Minded for Mana {
@@ -202,20 +201,8 @@ impl Minded for Mana {
     }
 }
 
-/// What a game has whose minds are not written: players at random.
-fn only_random<G: Game>(level: Level, seed: u64) -> Option<Box<dyn Mind<G>>> {
-    (level == Level::Random).then(|| Box::new(Random(Quick::new(seed))) as Box<dyn Mind<G>>)
-}
-
 impl Minded for SevenRonin {
     const LEVELS: &'static [Level] = &Level::ALL;
-
-    fn nodes(kind: &Kind) -> u64 {
-        kind.nodes.unwrap_or(match (kind.level, kind.ms) {
-            (Level::Master, Some(_)) => u64::MAX,
-            (level, _) => seven_ronin::player::usual_nodes(level),
-        })
-    }
 
     fn mind(level: Level, seed: u64) -> Option<Box<dyn Mind<Self>>> {
         Some(match level {
@@ -223,13 +210,27 @@ impl Minded for SevenRonin {
             level => Box::new(seven_ronin::Player::new(level, seed)),
         })
     }
+
+    fn budget(level: Level) -> u64 {
+        seven_ronin::player::usual_payoffs(level)
+    }
 }
 
 impl Minded for SamuraiSword {
-    const LEVELS: &'static [Level] = &[Level::Random];
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     fn mind(level: Level, seed: u64) -> Option<Box<dyn Mind<Self>>> {
-        only_random(level, seed)
+        Some(match level {
+            Level::Random => Box::new(Random(Quick::new(seed))),
+            level => Box::new(samurai_sword::Player::new(level, seed)),
+        })
+    }
+
+    fn budget(level: Level) -> u64 {
+        match level {
+            Level::Master => 600_000,
+            _ => 60_000,
+        }
     }
 }
 
@@ -261,7 +262,7 @@ mod tests {
         }
         let kind: Kind = "master:threads=2,ms=100".parse().expect("in any order");
         assert_eq!(kind.to_string(), "master:ms=100,threads=2");
-        assert_eq!(kind.budget(), u64::MAX);
+        assert_eq!(kind.budget::<Mana>(), u64::MAX);
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod kind;
 pub mod mana;
 mod mind;
 mod random;
+pub mod samurai_sword;
 pub mod seven_ronin;
 pub mod zero_sum;
 

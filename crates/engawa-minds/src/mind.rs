@@ -6,9 +6,15 @@ use engawa_rules::game::Game;
 
 /// A player of one game, who knows what a seat may know and nothing else.
 pub trait Mind<G: Game>: Send {
-    /// Is told of something that its seat may know, in the order in which it happened.
-    fn hear(&mut self, event: &G::Event) {
-        let _ = event;
+    /// Whether it wants to be told what happened; if not, nobody need go through the past.
+    fn listens(&self) -> bool {
+        false
+    }
+
+    /// Is told of something that its seat may know, in the order in which it happened, with what
+    /// its seat saw before the action that brought it about.
+    fn hear(&mut self, before: &G::View, event: &G::Event) {
+        let _ = (before, event);
     }
 
     /// Decides on an action, `view` being that of a seat the game waits for.

@@ -12,6 +12,8 @@ pub struct Entry {
     pub seats: Range,
     /// What a table can agree on.
     pub options: &'static [Choice],
+    /// How its computer players play, the weakest first.
+    pub computers: Vec<&'static str>,
 }
 
 /// The fewest and the most.
@@ -61,6 +63,10 @@ fn entry<G: Game>(options: &'static [Choice]) -> Entry {
         id: G::ID,
         seats: Range { min, max },
         options,
+        computers: engawa_minds::kinds(G::ID)
+            .iter()
+            .map(|level| level.name())
+            .collect(),
     }
 }
 

@@ -26,7 +26,8 @@ const LOOK: Duration = Duration::from_millis(4);
 /// A decision to be made. It holds what its seat may know and nothing else.
 pub struct Ponder {
     kind: Kind,
-    nodes: u64,
+    /// How many positions are enough where nothing was said.
+    enough: u64,
     think: Box<dyn FnOnce(&Budget<'_>) -> Pondered + Send>,
 }
 
@@ -83,15 +84,15 @@ impl Ponder {
             return Err(Fault::question("not_asked", "This seat is not to act now"));
         }
         let viewer = Viewer::Seated(seat);
-        if G::LISTENS {
+        if mind.listens() {
             // What a mind makes of the past follows from the record alone: it outlives a restart,
             // and a move taken back was never heard of.
-            listen(record, viewer, |event| mind.hear(event));
+            listen(record, viewer, |before, event| mind.hear(before, event));
         }
         let view = game.view(viewer);
         Ok(Self {
             kind: *kind,
-            nodes: G::nodes(kind),
+            enough: kind.budget::<G>(),
             think: Box::new(move |budget| write(&mind.decide(&view, budget))),
         })
     }
@@ -105,7 +106,7 @@ impl Ponder {
     pub fn decide(self, stop: &AtomicBool) -> Pondered {
         let enough = AtomicBool::new(false);
         let budget = Budget {
-            nodes: self.nodes,
+            nodes: self.kind.nodes.unwrap_or(self.enough),
             threads: self.kind.threads,
             stop: &enough,
         };
@@ -160,16 +161,17 @@ fn no_such(game: &str, kind: &Kind) -> Fault {
     )
 }
 
-/// Tells what a viewer was told of a game, from its start.
-fn listen<G: Game>(record: &Record<G>, viewer: Viewer, mut hear: impl FnMut(&G::Event)) {
+/// Tells what a viewer was told of a game and saw of it before, from its start.
+fn listen<G: Game>(record: &Record<G>, viewer: Viewer, mut hear: impl FnMut(&G::View, &G::Event)) {
     let mut game = record.start().expect("a record that was played starts");
     let mut events: Vec<G::Event> = Vec::new();
     for (seat, action) in &record.actions {
+        let before = game.view(viewer);
         events.clear();
         game.play(*seat, action, &mut events)
             .expect("actions that were accepted once are accepted again");
         let told = events.iter().filter(|event| event.told(viewer));
-        told.for_each(&mut hear);
+        told.for_each(|event| hear(&before, event));
     }
 }
 

@@ -33,6 +33,10 @@ pub trait Table: Send + std::fmt::Debug {
     fn ply(&self) -> usize;
     /// Who may act, or who won.
     fn turn(&self) -> Turn;
+    /// Where the game stands, in a word, without the digest that [`Self::status`] has to make.
+    fn phase(&self) -> &'static str {
+        self.status().phase
+    }
     /// Where the game stands; for arbiters, since its digest covers what is hidden.
     fn status(&self) -> Status;
     /// What a seat may do now.
@@ -48,6 +52,11 @@ pub trait Table: Send + std::fmt::Debug {
     fn ponder(&self, seat: Seat, kind: &Kind, seed: u64) -> Result<Ponder, Fault>;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as JSON, added to a text: what goes out many times a second is written without a
+    /// tree in between.
+    fn write_view(&self, viewer: Viewer, text: &mut Vec<u8>) {
+        write(&self.view(viewer), text);
+    }
     /// The whole truth.
     fn reveal(&self) -> Value;
     /// Takes one action back.
@@ -265,6 +274,10 @@ fn written(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and positions are plain data")
 }
 
+fn write(value: &impl Serialize, text: &mut Vec<u8>) {
+    serde_json::to_writer(text, value).expect("views are plain data");
+}
+
 fn words<A: ToString>(actions: &[A]) -> Vec<String> {
     actions.iter().map(ToString::to_string).collect()
 }
@@ -292,6 +305,10 @@ where
 
     fn turn(&self) -> Turn {
         self.game.turn()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.game.phase()
     }
 
     fn status(&self) -> Status {
@@ -365,6 +382,10 @@ where
 
     fn view(&self, viewer: Viewer) -> Value {
         written(&self.game.view(viewer))
+    }
+
+    fn write_view(&self, viewer: Viewer, text: &mut Vec<u8>) {
+        write(&self.game.view(viewer), text);
     }
 
     fn reveal(&self) -> Value {

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use crate::limits;
+use crate::{limits, mail::MailConfig};
 
 /// How a site is run.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Proxies whose word about who asks is believed. Nobody else's is.
     pub trusted_proxies: Vec<IpAddr>,
+    /// How letters are sent to those whose turn it is; they are not unless this is given.
+    pub mail: Option<MailConfig>,
     /// How much one may ask for.
     pub rates: Rates,
     /// Tables that nobody starts close after so long.
@@ -39,6 +41,7 @@ impl Config {
             data: data.into(),
             public_url: None,
             trusted_proxies: Vec::new(),
+            mail: None,
             rates: Rates::default(),
             forget_open: DAY,
             forget_playing: 30 * DAY,
@@ -72,6 +75,23 @@ impl Config {
     }
 }
 
+/// Reads the address people are to know a site by.
+pub fn public_url(text: &str) -> Result<String, String> {
+    let rest = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"))
+        .ok_or("an address begins with https:// or http://")?;
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    if host.is_empty() || host.contains(['?', '#', '@', ' ']) {
+        return Err("an address names a host, as in https://example.org/engawa".to_owned());
+    }
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.~/".contains(letter);
+    if !path.chars().all(plain) || path.starts_with('/') || path.contains("//") {
+        return Err("its path has letters, digits, and - _ . ~ between single slashes".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
 /// How much one may ask for.
 #[derive(Clone, Copy, Debug)]
 pub struct Rates {
@@ -87,6 +107,8 @@ pub struct Rates {
     pub tables: Rate,
     /// Passwords tried by one address, or for one account.
     pub passwords: Rate,
+    /// Addresses to be confirmed, by one person or one address of the network.
+    pub letters: Rate,
     /// Sockets and streams by one address.
     pub streams_per_address: usize,
     /// Connections by one address.
@@ -118,6 +140,7 @@ impl Default for Rates {
             guests: rate(40, 60),
             tables: rate(20, 10),
             passwords: rate(10, 6),
+            letters: rate(5, 1),
             streams_per_address: limits::STREAMS_PER_ADDRESS,
             connections_per_address: limits::CONNECTIONS_PER_ADDRESS,
             tables_owned: limits::TABLES_OWNED,
@@ -136,6 +159,7 @@ impl Rates {
             guests: all,
             tables: all,
             passwords: all,
+            letters: all,
             streams_per_address: limits::STREAMS,
             connections_per_address: limits::CONNECTIONS,
             tables_owned: i64::MAX,
@@ -146,6 +170,29 @@ impl Rates {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_no_address_is_refused_before_anybody_relies_on_it() {
+        for good in [
+            "https://a.example",
+            "http://a.example:8080/",
+            "https://a.example/x/y-z/",
+        ] {
+            assert_eq!(public_url(good).as_deref(), Ok(good));
+        }
+        for bad in [
+            "a.example/engawa",
+            "ftp://a.example",
+            "https://",
+            "https:///x",
+            "https://a.example?x",
+            "https://a.example/{id}",
+            "https://a.example//x",
+            "https://me@a.example/",
+        ] {
+            assert!(public_url(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn a_public_url_gives_origin_and_path() {

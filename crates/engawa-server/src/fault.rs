@@ -243,6 +243,10 @@ kinds! {
     Nobody CONFLICT "nobody"
         "At least one person must play" "Une personne au moins doit jouer"
         "Musi grać co najmniej jedna osoba"
+    /// The game has no computer player of this level.
+    NoLevel UNPROCESSABLE_ENTITY "no_level"
+        "No computer player of this level plays this game" "Aucun ordinateur de ce niveau ne joue à ce jeu"
+        "W tę grę nie gra komputer na tym poziomie"
     /// No such seat.
     NoSeat NOT_FOUND "no_seat"
         "There is no such seat" "Cette place n’existe pas" "Nie ma takiego miejsca"
@@ -325,6 +329,16 @@ kinds! {
     /// A password that does not fit.
     PasswordForm UNPROCESSABLE_ENTITY "password_form"
         "A password has 10 to 200 bytes" "Un mot de passe a de 10 à 200 octets" "Hasło ma od 10 do 200 bajtów"
+    /// This site writes no letters.
+    NoMail CONFLICT "no_mail"
+        "This site sends no mail" "Ce site n’envoie pas de courrier" "Ta strona nie wysyła poczty"
+    /// An address that is none.
+    MailForm UNPROCESSABLE_ENTITY "mail_form"
+        "This is no e-mail address" "Ce n’est pas une adresse électronique"
+        "To nie jest adres poczty elektronicznej"
+    /// A link from a letter that is not ours or not good any more.
+    NoLetter NOT_FOUND "no_letter"
+        "This link is not good any more" "Ce lien n’est plus valable" "Ten odnośnik jest już nieważny"
     /// An idempotency id that does not fit.
     ClientId UNPROCESSABLE_ENTITY "client_id"
         "A client_id has 1 to 64 bytes" "Un client_id a de 1 à 64 octets" "client_id ma od 1 do 64 bajtów"

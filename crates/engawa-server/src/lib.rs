@@ -3,13 +3,16 @@
 //! A command is checked, stored and only then told, to each viewer as the events and the view that
 //! viewer may have. The log of a table is the truth: everything else follows from it.
 
+pub mod admin;
 pub mod config;
 pub mod fault;
 pub mod http;
 pub mod identity;
 pub mod limits;
+pub mod mail;
 pub mod metrics;
 pub mod notices;
+mod patient;
 pub mod phrases;
 pub mod random;
 pub mod rate;
@@ -23,5 +26,5 @@ pub mod time;
 
 pub use config::{Config, Rates};
 pub use http::app;
-pub use serve::{serve, serve_on};
+pub use serve::{serve, serve_app, serve_on};
 pub use state::App;

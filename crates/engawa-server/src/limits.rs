@@ -6,8 +6,11 @@ use std::time::Duration;
 pub const BODY: usize = 16 * 1024;
 /// One WebSocket message from a client, in bytes: an action has at most 512.
 pub const SOCKET_MESSAGE: usize = 4 * 1024;
-/// The read buffer of one socket: axum's 128 KiB would be most of what an idle connection costs.
+/// Each of the two buffers of a socket: axum's 128 KiB would be most of what an idle connection costs.
 pub const SOCKET_BUFFER: usize = 4 * 1024;
+/// What waits in the kernel for one who does not read, in bytes: left to itself it grows to some
+/// megabytes before a slow reader is noticed.
+pub const SEND_BUFFER: usize = 128 * 1024;
 /// Messages that wait for one viewer; who falls further behind is dropped and resumes.
 pub const VIEWER_QUEUE: usize = 64;
 /// Commands that wait for one table; who finds it full is told to come back.
@@ -28,6 +31,14 @@ pub const TABLES_LOADED: usize = 20_000;
 pub const TABLES_OWNED: i64 = 50;
 /// Tables on one page of the lobby.
 pub const LOBBY_PAGE: u32 = 50;
+/// Finished games on one page of one's own; each is loaded to be shown.
+pub const MINE_PAGE: u32 = 30;
+/// Games that are on or to begin, of one person, shown at once.
+pub const MINE_LIVE: u32 = 100;
+/// Steps of a replay in one answer: more than a game that people play has, and at most some megabytes.
+pub const REPLAY_PAGE: usize = 2_000;
+/// Replays worked out at once: each takes a core.
+pub const REPLAYS: usize = 2;
 /// A log is no longer than this: the most actions a game has, and as much again for talk and clocks.
 pub const ENTRIES: u64 = 200_000;
 /// Things said at one table by all: the log is for the game.
@@ -68,12 +79,30 @@ pub const PING: Duration = Duration::from_secs(25);
 pub const SILENCE: Duration = Duration::from_secs(75);
 /// A socket that takes nothing for so long is cut off.
 pub const STALLED: Duration = Duration::from_secs(15);
+/// Who is cut off is told so, if they listen at all.
+pub const GOODBYE: Duration = Duration::from_secs(1);
 /// Who is away so long at a table with a live clock or none may be replaced by a computer player.
 pub const GRACE: Duration = Duration::from_mins(1);
+/// A computer player that has not decided by then is told to.
+pub const THINKING: Duration = Duration::from_secs(5);
 /// A loaded table that nobody watches and no clock drives is put away after so long.
 pub const IDLE_TABLE: Duration = Duration::from_mins(5);
 /// How often forgotten tables are looked for.
 pub const SWEEP: Duration = Duration::from_mins(10);
+/// Letters that wait to be sent; past it they are not written.
+pub const MAIL_QUEUE: usize = 1_000;
+/// How often a letter is tried before it is given up.
+pub const MAIL_TRIES: u32 = 5;
+/// How long to wait before the second try; the last comes a quarter of an hour after the first.
+pub const MAIL_RETRY: Duration = Duration::from_mins(1);
+/// A mail server that does not answer for so long is down.
+pub const MAIL_TIMEOUT: Duration = Duration::from_secs(20);
+/// An e-mail address, in bytes: what SMTP takes.
+pub const ADDRESS: usize = 254;
+/// How often an administrator's orders are looked for.
+pub const ORDERS: Duration = Duration::from_secs(1);
+/// Tables removed in one transaction by retention: a running server waits no longer for its turn.
+pub const REMOVED_AT_ONCE: usize = 50;
 /// At shutdown, connections get so long to end.
 pub const SHUTDOWN: Duration = Duration::from_secs(5);
 /// A signed cookie holds so long after it was issued.

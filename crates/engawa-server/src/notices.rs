@@ -1,6 +1,6 @@
-//! News for people who listen to all their games at once: bots, above all.
+//! News for people who listen to all their games at once: bots, and whoever writes letters.
 
-/// A game of somebody's began or ended.
+/// Something about a game of somebody's.
 #[derive(Clone, Debug)]
 pub struct Notice {
     /// Whose.
@@ -11,8 +11,19 @@ pub struct Notice {
     pub game: String,
     /// On which seat.
     pub seat: u8,
-    /// Whether it began; otherwise it ended.
-    pub began: bool,
+    /// What.
+    pub news: News,
+}
+
+/// What there is to tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// It began.
+    Began,
+    /// It ended.
+    Ended,
+    /// By correspondence, it waits for them, and they are not there to see it.
+    Turn,
 }
 
 /// News that wait for the slowest listener; who falls behind is told to look anew.

@@ -27,6 +27,10 @@ pub enum Key {
     Commands(String),
     /// Tables set up by a person.
     Tables(String),
+    /// Letters that a person has sent to an address yet to be confirmed.
+    Letters(String),
+    /// The same, by an address of the network.
+    LettersFrom(IpAddr),
 }
 
 /// How much is left, in thousandths, and since when.

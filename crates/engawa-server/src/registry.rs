@@ -1,7 +1,7 @@
 //! The tables in memory: each is loaded when somebody asks for it, and only once.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, VecDeque},
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -14,6 +14,8 @@ use crate::{
     table::{
         self, Context, Handle,
         entry::{Entry, Fact, Holder},
+        names,
+        room::Room,
         settings::Settings,
     },
 };
@@ -48,6 +50,14 @@ impl Registry {
                 Err(fault)
             }
         }
+    }
+
+    /// Lets a table run that was set up elsewhere and is in the store already, under epoch 0.
+    pub async fn adopt(&self, room: Room) -> Result<Handle, Fault> {
+        let cell = self.cell(&room.id)?;
+        let hosted =
+            cell.get_or_try_init(|| table::host(room, VecDeque::new(), 0, self.context.clone()));
+        hosted.await.cloned()
     }
 
     fn cell(&self, id: &str) -> Result<Cell, Fault> {
@@ -120,11 +130,12 @@ impl Registry {
         &self,
         owner: &str,
         settings: Settings,
-        holders: Vec<Holder>,
+        mut holders: Vec<Holder>,
     ) -> Result<(String, Handle), Fault> {
         let now = self.context.time.now();
         let id = random::table_id();
         let seats = engawa_rules::seat::Seats::all(settings.seats);
+        name_computers(&id, &mut holders);
         let seated = seats.into_iter().zip(&holders);
         let seated: Vec<(u8, String)> = seated
             .filter_map(|(seat, holder)| match holder {
@@ -181,6 +192,25 @@ impl Registry {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         for handle in tables.values().filter_map(|cell| cell.get()) {
             handle.renamed(person.to_owned(), name.map(str::to_owned));
+        }
+    }
+}
+
+/// Gives each computer player that has none a name of its own.
+fn name_computers(table: &str, holders: &mut [Holder]) {
+    let kept = holders.iter().filter_map(|holder| match holder {
+        Holder::Computer { name, .. } => name.clone(),
+        _ => None,
+    });
+    let mut taken: Vec<String> = kept.collect();
+    for holder in holders {
+        if let Holder::Computer { name, .. } = holder
+            && name.is_none()
+        {
+            let others: Vec<&str> = taken.iter().map(String::as_str).collect();
+            let new = names::name(table, &others).to_owned();
+            taken.push(new.clone());
+            *name = Some(new);
         }
     }
 }

@@ -6,17 +6,21 @@ use anyhow::Context as _;
 use axum::{Router, body::Body, extract::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Semaphore,
+    task::JoinHandle,
     time::{sleep, timeout},
 };
 use tower::ServiceExt as _;
 
 use crate::{
+    admin::{self, Lock},
     config::Config,
     http::{self, guard::Peer},
-    limits,
+    limits, mail,
+    patient::Patient,
     rate::{Gate, Pass},
     state::App,
     sweep,
@@ -36,13 +40,33 @@ pub async fn serve_on(
     config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
-    let address = listener.local_addr()?;
     let directory = config.data.display().to_string();
+    let lock = Lock::take(&config.data)?;
+    let lock = lock.with_context(|| format!("another server has the data in {directory} open"))?;
     let (app, writer) = App::open(config)
         .await
         .with_context(|| format!("cannot open the data in {directory}"))?;
-    tracing::info!(%address, data = directory, "listening");
+    let served = serve_app(listener, app, writer, shutdown).await;
+    drop(lock);
+    served
+}
+
+/// Serves a site that is open already; the task is its store's.
+pub async fn serve_app(
+    listener: TcpListener,
+    app: App,
+    writer: JoinHandle<()>,
+    shutdown: impl Future<Output = ()>,
+) -> anyhow::Result<()> {
+    let address = listener.local_addr()?;
+    tracing::info!(%address, data = %app.config.data.display(), "listening");
+    // Connections take this over from the socket that accepts them.
+    if let Err(error) = SockRef::from(&listener).set_send_buffer_size(limits::SEND_BUFFER) {
+        tracing::warn!(%error, "slow readers will be noticed late");
+    }
     let chores = tokio::spawn(sweep::run(app.clone()));
+    let orders = tokio::spawn(admin::see_to(app.clone()));
+    let letters = tokio::spawn(mail::run(app.clone()));
     let router = http::app(app.clone());
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
     tokio::select! {
@@ -57,6 +81,8 @@ pub async fn serve_on(
         tracing::warn!("some connections did not end in time");
     }
     chores.abort();
+    orders.abort();
+    letters.abort();
     drop(app);
     // Sockets that were upgraded hold the site until they have noticed.
     if timeout(limits::SHUTDOWN, writer).await.is_err() {
@@ -108,7 +134,7 @@ fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(limits::HEAD)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream)), service)
         .with_upgrades();
     tokio::spawn(async move {
         let _held = held;

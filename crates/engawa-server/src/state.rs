@@ -1,6 +1,9 @@
 //! What every route shares.
 
-use std::{ops::Deref, sync::Arc};
+use std::{
+    ops::Deref,
+    sync::{Arc, Mutex},
+};
 
 use tokio::{
     sync::{broadcast, watch},
@@ -10,6 +13,7 @@ use tokio::{
 use crate::{
     config::Config,
     identity::cookie::Key,
+    mail::{self, Post, Writer},
     metrics::Metrics,
     notices::{self, Notice},
     rate::{Gate, Limiter},
@@ -34,6 +38,10 @@ pub struct Site {
     pub tables: Registry,
     /// What signs its cookies.
     pub key: Key,
+    /// Where letters are put down, on a site that writes any.
+    pub post: Option<Post>,
+    /// Whoever writes them, until they begin.
+    pub writer: Mutex<Option<Writer>>,
     /// What time it is.
     pub time: Time,
     /// What is counted.
@@ -59,22 +67,29 @@ impl Deref for App {
 impl App {
     /// Opens the store and everything on it. The task is the store's; it ends when the site is gone.
     pub async fn open(config: Config) -> anyhow::Result<(Self, JoinHandle<()>)> {
+        Self::open_at(config, Time::start()).await
+    }
+
+    /// Opens it with a clock of one's own.
+    pub async fn open_at(config: Config, time: Time) -> anyhow::Result<(Self, JoinHandle<()>)> {
         let metrics = Arc::new(Metrics::default());
-        let (store, writer) = Store::open(&config.data, Arc::clone(&metrics)).await?;
+        let (store, task) = Store::open(&config.data, Arc::clone(&metrics)).await?;
         let key = Key::new(&store.secret("cookies").await?);
-        let time = Time::start();
         let (notices, _) = broadcast::channel(notices::WAITING);
-        let tables = Registry::new(Context {
-            store: store.clone(),
+        let tables = Registry::new(Context::new(
+            store.clone(),
             time,
-            metrics: Arc::clone(&metrics),
-            notices: notices.clone(),
-        });
+            Arc::clone(&metrics),
+            notices.clone(),
+        ));
+        let (post, writer) = config.mail.as_ref().map(|_| mail::desk()).unzip();
         let site = Site {
             config,
             store,
             tables,
             key,
+            post,
+            writer: Mutex::new(writer),
             time,
             metrics,
             notices,
@@ -82,7 +97,7 @@ impl App {
             streams: Arc::default(),
             closing: watch::Sender::new(false),
         };
-        Ok((Self(Arc::new(site)), writer))
+        Ok((Self(Arc::new(site)), task))
     }
 
     /// Ends once the site shuts down.

@@ -1,4 +1,4 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { IconName } from '../crests';
 import type { Language } from '../lib/language';
 
@@ -38,6 +38,12 @@ export interface BoardProps<View = unknown, Event = GameEvent> {
   history?: Event[];
   /** Who sits where, with their clocks, in the order of the seats. */
   players?: Player[];
+  /** A word for somebody who meets this kind of decision for the first time; the board finds it a place. */
+  hint?: Snippet | undefined;
+  /** Set while a finished game is stepped through: then nothing is asked of anybody. */
+  replay?: Replaying<Event> | undefined;
+  /** How the table ended, if it did: by the rules, or because somebody gave up, ran out of time or agreed. */
+  result?: Outcome | null;
   /** What one may do at the table beside the game: offer a draw, resign. A board may show some near the play. */
   tools?: Tool[];
 }
@@ -50,10 +56,42 @@ export interface Tool {
   run(): void;
 }
 
+/** A finished game that is being stepped through. */
+export interface Replaying<Event = GameEvent> {
+  steps: readonly { events: Event[] }[];
+  /** Which step is shown; 0 is the start. */
+  at: number;
+  show(at: number): void;
+}
+
+/** One step of a finished game, as far as the reader may know it. */
+export interface Step {
+  seat: number | null;
+  action: string | null;
+  events: GameEvent[];
+}
+
+/** What a board needs to put a step into words. */
+export interface Telling {
+  language: Language;
+  /** Where the step led. */
+  view: unknown;
+  /** Who sits where, by name. */
+  names: string[];
+}
+
+/** Who won and why; all seats is a draw. */
+export interface Outcome {
+  winners: number[];
+  why: 'rules' | 'resignation' | 'time' | 'agreement';
+}
+
 export interface Player {
   name: string;
   kind: 'open' | 'reserved' | 'person' | 'computer';
   present: boolean;
+  /** How a computer player plays. */
+  level?: string | null;
   /** Milliseconds left, if the table has a clock. */
   clock?: { left: number; running: boolean } | undefined;
 }
@@ -65,6 +103,8 @@ export interface BoardModule {
   default: BoardComponent;
   /** Loads the board's own words in the current language. */
   ready(): Promise<void>;
+  /** A step of a finished game in words, one sentence each. */
+  tell(step: Step, telling: Telling): string[];
   /** True if the board shows names and clocks itself; otherwise the page adds a strip of plates. */
   showsPlayers?: boolean;
 }
@@ -72,5 +112,6 @@ export interface BoardModule {
 /** A board as the page mounts it. */
 export interface LoadedBoard {
   component: BoardComponent;
+  tell: BoardModule['tell'];
   showsPlayers: boolean;
 }

@@ -16,5 +16,5 @@ export async function loadBoard(game: Game): Promise<LoadedBoard | null> {
   if (!load) return null;
   const board = await load();
   await board.ready();
-  return { component: board.default, showsPlayers: board.showsPlayers ?? false };
+  return { component: board.default, tell: board.tell, showsPlayers: board.showsPlayers ?? false };
 }

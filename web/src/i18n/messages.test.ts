@@ -9,6 +9,8 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
     './names.{en,fr,pl}.ts',
     '../boards/*/words.{en,fr,pl}.ts',
     '../rules/learn.{en,fr,pl}.ts',
+    '../rules/figures/words.{en,fr,pl}.ts',
+    '../hints/words.{en,fr,pl}.ts',
   ],
   { eager: true },
 );

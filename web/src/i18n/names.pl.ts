@@ -80,7 +80,7 @@ export default {
     bo: 'Bo',
     kiseru: 'Kiseru',
     bokken: 'Bokken',
-    parry: 'Parada',
+    parry: 'Parowanie',
     geisha: 'Gejsza',
     diversion: 'Dywersja',
     tea: 'Ceremonia herbaciana',
@@ -91,7 +91,7 @@ export default {
     focus: 'Skupienie',
     armor: 'Zbroja',
     fastdraw: 'Szybkie cięcie',
-    bushido: 'Kodeks bushidō',
+    bushido: 'Kodeks bushido',
   },
   kind: {
     weapon: 'broń',

@@ -1,4 +1,5 @@
 import { BASE } from './base';
+import type { Level } from './computers';
 import type { Game } from './games';
 import { language, t } from './i18n.svelte';
 import type { Language } from './language';
@@ -74,8 +75,8 @@ export interface NewTable {
   clock: ClockSettings;
 }
 
-/** Who a seat is for: oneself, whoever comes, whoever has the link, or a computer that plays at random. */
-export type SeatFor = 'me' | 'open' | 'reserved' | 'random';
+/** Who a seat is for: oneself, whoever comes, whoever has the link, or a computer of a level. */
+export type SeatFor = 'me' | 'open' | 'reserved' | Level;
 
 export interface SeatLink {
   seat: number;
@@ -88,6 +89,13 @@ export interface Done {
   ply: number;
 }
 
+/** A bot's token as it is listed; its secret was shown once, when it was made. */
+export interface TokenInfo {
+  id: string;
+  label: string;
+  created: number;
+}
+
 export type Say = 'ask' | 'accept' | 'refuse';
 
 export type Phrase = { id: string } & Record<Language, string>;
@@ -96,6 +104,8 @@ export type Phrase = { id: string } & Record<Language, string>;
 export interface Replay {
   table: TableInfo;
   steps: ReplayStep[];
+  /** The step to go on from, where one answer does not hold them all. */
+  next?: number | null;
 }
 
 export interface ReplayStep {
@@ -113,9 +123,6 @@ function search(query: Record<string, string | number | boolean | undefined>): U
 
 const at = (id: string, verb: string): string => `tables/${encodeURIComponent(id)}/${verb}`;
 
-// Finished games shown among one's own.
-const WAS = 30;
-
 /** Every question the page asks of the server. */
 export const api = {
   me: () => get<Me>('me'),
@@ -131,14 +138,12 @@ export const api = {
 
   lobby: (query: { game?: Game; playing?: boolean; after?: string } = {}) =>
     get<{ tables: Listed[]; next: string | null }>(`tables?${search(query)}`),
-  /** One's own tables, newest first: what is on, and a page of what was. */
-  mine: async (): Promise<TableInfo[]> => {
-    const { tables } = await get<{ tables: { id: string; state: string }[] }>('me/export');
-    const on = tables.filter(({ state }) => state === 'open' || state === 'playing');
-    const was = tables.filter(({ state }) => state === 'over').slice(-WAS);
-    const found = await Promise.all([...on, ...was].map(({ id }) => api.table(id)));
-    return found.map(({ table }) => table).sort((one, other) => other.created - one.created);
-  },
+  /** One's own tables: those that wait for one's move, others that are on, then a page of what was. */
+  mine: (after?: string) =>
+    get<{ tables: TableInfo[]; next: string | null }>(`me/tables?${search({ after })}`),
+
+  /** The games with their options and computer players. */
+  games: () => get<unknown>('games'),
 
   create: (table: NewTable) => post<{ id: string; links: SeatLink[] }>('tables', table),
   table: (id: string, seat?: number) => get<Snapshot>(`tables/${encodeURIComponent(id)}?${search({ seat })}`),
@@ -169,8 +174,20 @@ export const api = {
   rematch: (id: string) => post<{ id: string }>(at(id, 'rematch')),
 
   phrases: () => get<Phrase[]>('phrases'),
-  replay: (id: string, seat: number | 'all' | 'watching') =>
-    get<Replay>(`tables/${encodeURIComponent(id)}/replay?seat=${seat}`),
+  /** A finished game, whole: page after page where one answer does not hold it. */
+  replay: async (id: string, seat: number | 'all' | 'watching'): Promise<Replay> => {
+    const steps: ReplayStep[] = [];
+    for (let from = 0; ; ) {
+      const page = await get<Replay>(at(id, `replay?${search({ seat, from: from || undefined })}`));
+      steps.push(...page.steps);
+      if (!page.next || page.next <= from) return { table: page.table, steps };
+      from = page.next;
+    }
+  },
+
+  tokens: () => get<TokenInfo[]>('tokens'),
+  makeToken: (label: string) => post<{ id: string; token: string }>('tokens', { label }),
+  dropToken: (id: string) => request<void>('DELETE', `tokens/${encodeURIComponent(id)}`),
   exportUrl: (): string => apiUrl('me/export').href,
   recordUrl: (id: string): string => apiUrl(at(id, 'record')).href,
 };

@@ -42,7 +42,9 @@ export const me = {
   async sure(): Promise<Me> {
     const found = await me.known();
     if (found) return found;
-    const guest = await api.name(t('me.guestName'));
+    // Two newcomers at one table can tell each other apart.
+    const number = 100 + Math.floor(Math.random() * 900);
+    const guest = await api.name(`${t('me.guestName')} ${number}`);
     set(guest);
     return guest;
   },

@@ -24,7 +24,7 @@ function show(element: Element, text: string): void {
   const above = box.top > 72;
   tip = {
     text,
-    x: Math.min(Math.max(box.left + box.width / 2, 76), innerWidth - 76),
+    x: box.left + box.width / 2,
     y: above ? box.top - 8 : box.bottom + 8,
     above,
   };

@@ -1,5 +1,6 @@
 import { api } from './api';
 import { attempt } from './attempt';
+import { keepLevel, type Level, lastLevel, levelsOf, levelToOffer } from './computers';
 import type { Game } from './games';
 import { me } from './me.svelte';
 import { go } from './router.svelte';
@@ -11,11 +12,14 @@ export const PLAYERS: Record<Game, number> = { mana: 2, 'seven-ronin': 2, 'samur
 export async function quickPlay(
   game: Game,
   players = PLAYERS[game],
+  wanted: Level | null = null,
   options: Record<string, string> = {},
 ): Promise<void> {
   await attempt(async () => {
-    await me.sure();
-    const others = Array.from({ length: players - 1 }, () => 'random' as const);
+    const [levels] = await Promise.all([levelsOf(game), me.sure()]);
+    const level = levelToOffer(levels, wanted ?? lastLevel());
+    if (wanted) keepLevel(wanted);
+    const others = Array.from({ length: players - 1 }, () => level);
     const table = await api.create({
       game,
       options,

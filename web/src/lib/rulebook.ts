@@ -66,6 +66,12 @@ function block(lines: string[], from: number): { block: Block; next: number } {
   return { block: { kind: 'statements', lines: run(plain) }, next };
 }
 
+/** The same in every language, so that a link to a chapter outlives a change of language. */
+function chapterAnchor(title: string): string {
+  const number = /^\d+/.exec(title)?.[0];
+  return number ? `chapter-${number}` : 'docket';
+}
+
 /** Reads a page of docs/rules. Anything that is no heading, table, list or drawing is a statement. */
 export function readRulebook(text: string): Rulebook {
   const lines = text.split('\n');
@@ -85,7 +91,7 @@ export function readRulebook(text: string): Rulebook {
       book.parts.push({
         kind: 'section',
         title,
-        anchor: title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
+        anchor: chapterAnchor(title),
       });
       at += 1;
     } else if (numbered) {
@@ -118,32 +124,75 @@ function words(part: Block): string {
   return part.text;
 }
 
-/** Without case and without accents: «oiseau-mâna» finds «Oiseau-Mana». */
+/** Without case and without accents: «oiseau-mâna» finds «Oiseau-Mana», «zbroja» «ZBROJĄ». Keeps the length. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/Ł/g, 'L').toLowerCase();
+  return [...text]
+    .map((letter) => {
+      const plain = letter
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace('ł', 'l')
+        .replace('Ł', 'L')
+        .toLowerCase();
+      return plain.length === letter.length ? plain : letter;
+    })
+    .join('');
 }
 
-/** Whether every word of the question is somewhere in the rule. */
-export function matches(rule: Rule, question: string): boolean {
-  const text = folded(`${rule.number} ${rule.title} ${rule.body.map(words).join(' ')}`);
-  return folded(question)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** The words of a question, as they are looked for. */
+export function asked(question: string): string[] {
+  return folded(question.trim()).split(/\s+/).filter(Boolean);
 }
 
-// Each book is its own chunk, read only when its page is opened. Translations stand in a folder of their language.
+/** Whether every word looked for is somewhere in the rule; one that looks like a number finds that rule and its parts. */
+export function matches(rule: Rule, wanted: string[]): boolean {
+  const number = rule.number.toLowerCase();
+  const text = folded(`${number} ${rule.title} ${rule.body.map(words).join(' ')}`);
+  return wanted.every((word) =>
+    /^[a-z]{2}-\d/.test(word) ? number === word || number.startsWith(`${word}.`) : text.includes(word),
+  );
+}
+
+/** What is left of a book when it is searched: rules, and rows of tables that stand outside rules, such as rulings. */
+export function found(parts: Part[], wanted: string[]): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === 'rule') return matches(part, wanted) ? [part] : [];
+    if (part.kind !== 'table') return [];
+    const rows = part.rows.filter((row) => {
+      const text = folded(row.join(' '));
+      return wanted.every((word) => text.includes(word));
+    });
+    return rows.length ? [{ ...part, rows }] : [];
+  });
+}
+
+/** A text in turns: what is to be shown as it is, and what was asked for. */
+export function highlighted(text: string, wanted: string[]): string[] {
+  if (wanted.length === 0) return [text];
+  const flat = folded(text);
+  const hit = new Array<boolean>(text.length).fill(false);
+  for (const word of wanted) {
+    for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + word.length))
+      hit.fill(true, at, at + word.length);
+  }
+  const turns: string[] = [''];
+  for (let at = 0; at < text.length; at += 1) {
+    // The turns alternate and begin with what is shown as it is, if only with nothing.
+    const turn = hit[at] === (turns.length % 2 === 0) ? (turns.pop() ?? '') : '';
+    turns.push(turn + text.charAt(at));
+  }
+  return turns;
+}
+
+// Each book is its own chunk for each language, read only when its page is opened.
 const books = import.meta.glob<string>(['../../../docs/rules/*.md', '../../../docs/rules/{fr,pl}/*.md'], {
   query: '?raw',
   import: 'default',
 });
 
-/** The rulebook in a language, or in English where it is not translated yet; null if there is none. */
-export async function openRulebook(
-  name: string,
-  language: Language,
-): Promise<{ book: Rulebook; language: Language } | null> {
-  const translated = language === 'en' ? undefined : books[`../../../docs/rules/${language}/${name}.md`];
-  const load = translated ?? books[`../../../docs/rules/${name}.md`];
-  if (!load) return null;
-  return { book: readRulebook(await load()), language: translated ? language : 'en' };
+/** The rulebook of this name in a language; null if there is none. */
+export async function openRulebook(name: string, language: Language): Promise<Rulebook | null> {
+  const folder = language === 'en' ? '' : `${language}/`;
+  const load = books[`../../../docs/rules/${folder}${name}.md`];
+  return load ? readRulebook(await load()) : null;
 }

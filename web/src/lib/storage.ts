@@ -1,5 +1,5 @@
 /** What the browser remembers of a visitor's comfort. Nothing of a game is ever kept here. */
-type Kept = 'language' | 'room' | 'motion' | 'sound' | 'hints' | 'flip' | 'known';
+type Kept = 'language' | 'room' | 'motion' | 'sound' | 'hints' | 'hinted' | 'flip' | 'known' | 'level';
 
 const PREFIX = 'engawa.';
 

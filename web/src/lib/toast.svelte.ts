@@ -29,6 +29,11 @@ export function hush(id: number): void {
   timers.delete(id);
 }
 
+/** Takes everything off the page, when the moment it spoke of has passed. */
+export function hushAll(): void {
+  for (const { id } of toasts) hush(id);
+}
+
 export function hold(id: number): void {
   clearTimeout(timers.get(id));
 }

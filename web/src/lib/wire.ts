@@ -1,4 +1,4 @@
-import type { GameEvent, Legal, Refusal } from '../boards/board';
+import type { GameEvent, Legal, Outcome, Refusal } from '../boards/board';
 import type { Game } from './games';
 
 // What the server says over HTTP and WebSocket, field for field.
@@ -16,7 +16,10 @@ export interface SeatInfo {
   kind: SeatKind;
   person: PersonInfo | null;
   present: boolean;
-  level: 'random' | null;
+  /** How a computer player plays. */
+  level: string | null;
+  /** What the computer player is called at this table. */
+  name: string | null;
   /** Who may come back to it. */
   away: PersonInfo | null;
   forfeit: { person: PersonInfo; how: 'resigned' | 'flagged' } | null;
@@ -27,10 +30,7 @@ export type ClockSettings =
   | { kind: 'live'; base_ms: number; increment_ms: number }
   | { kind: 'correspondence'; days: number };
 
-export interface ResultInfo {
-  winners: number[];
-  why: 'rules' | 'resignation' | 'time' | 'agreement';
-}
+export type ResultInfo = Outcome;
 
 /** A table as everybody may see it. Its id is also the code to join by. */
 export interface TableInfo {

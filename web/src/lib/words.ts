@@ -1,3 +1,4 @@
+import { type Level, levelName } from './computers';
 import { language, t } from './i18n.svelte';
 import type { ClockSettings, SeatInfo, TableInfo } from './wire';
 
@@ -9,11 +10,16 @@ export function joined(names: string[]): string {
 /** Who sits here, in words. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'person') return seat.person?.name ?? t('seat.nameless');
-  if (seat.kind === 'computer') return t('seat.computer');
+  if (seat.kind === 'computer') return seat.name || seat.person?.name || t('seat.computer');
   if (seat.kind === 'reserved') {
     return seat.person?.name ? t('seat.keptFor', { name: seat.person.name }) : t('seat.reserved');
   }
   return t('seat.open');
+}
+
+/** What a computer player is, in a word or two: «computer, medium». */
+export function computerWords(level: Level | null | undefined): string {
+  return level ? t('seat.computerOf', { level: levelName(level) }) : t('seat.computer');
 }
 
 /** Everybody at the table but this person. */
@@ -30,6 +36,18 @@ export function seatsOf(table: TableInfo, me: string | null): number[] {
 
 export function yourTurn(table: TableInfo, me: string | null): boolean {
   return table.state === 'playing' && seatsOf(table, me).some((seat) => table.to_act.includes(seat));
+}
+
+/** How the table ended, for somebody who holds no seat: who won, and why. */
+export function verdictWords(table: TableInfo): string {
+  if (!table.result) return '';
+  const { winners, why } = table.result;
+  const names = winners.flatMap((number) => (table.seats[number] ? [seatName(table.seats[number])] : []));
+  const who =
+    winners.length === table.seats.length
+      ? t('over.draw')
+      : t('over.winners', { count: names.length, names: joined(names) });
+  return `${who}, ${t(`over.why.${why}`)}.`;
 }
 
 /** How time is kept, in a few words. */

@@ -2,8 +2,12 @@ import type { ReplayStep } from '../lib/api';
 import type { TableInfo } from '../lib/wire';
 import { seatName } from '../lib/words';
 
-/** The game as plain text: a head of tags, then one numbered action a line, in the notation. */
-export function asText(table: TableInfo, steps: ReplayStep[]): string {
+/** The game as plain text: a head of tags, then one numbered action a line, in the notation and in words. */
+export function asText(
+  table: TableInfo,
+  steps: readonly ReplayStep[],
+  words: (step: ReplayStep) => string[],
+): string {
   const head = [
     `[game "${table.game}"]`,
     `[table "${table.id}"]`,
@@ -15,8 +19,10 @@ export function asText(table: TableInfo, steps: ReplayStep[]): string {
     ...(table.seed ? [`[seed "${table.seed}"]`] : []),
     ...(table.result ? [`[winners "${table.result.winners.join(' ')}"]`, `[by "${table.result.why}"]`] : []),
   ];
-  const actions = steps.flatMap((step, ply) =>
-    step.action === null ? [] : [`${ply}. ${step.seat}: ${step.action}`],
-  );
+  const actions = steps.flatMap((step, ply) => {
+    if (step.seat === null) return [];
+    const told = words(step).map((line) => `     ${line.replaceAll('\n', ' ')}`);
+    return [`${ply}. ${step.seat}: ${step.action ?? '?'}`, ...told];
+  });
   return `${head.join('\n')}\n\n${actions.join('\n')}\n`;
 }

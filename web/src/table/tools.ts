@@ -3,6 +3,7 @@ import { api } from '../lib/api';
 import { attempt } from '../lib/attempt';
 import { comfort } from '../lib/comfort.svelte';
 import { t } from '../lib/i18n.svelte';
+import { me } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
 import { say } from '../lib/toast.svelte';
 import type { TableInfo } from '../lib/wire';
@@ -12,12 +13,15 @@ interface Ways {
   askResign(): void;
 }
 
-/** Plays again: the new table is the same for whoever asks first and whoever asks second. */
+/** Plays again: whoever asks first sets the table, and whoever asks second takes the seat kept for them there. */
 export async function rematch(table: TableInfo): Promise<void> {
-  const again = await attempt(() => api.rematch(table.id));
-  if (!again) return;
-  await attempt(() => api.sit(again.id, null));
-  go(`/table/${again.id}`);
+  await attempt(async () => {
+    const id = table.rematch ?? (await api.rematch(table.id)).id;
+    const { seats } = (await api.table(id)).table;
+    const kept = seats.findIndex((seat) => seat.kind === 'reserved' && seat.person?.id === me.id);
+    if (kept >= 0) await api.sit(id, kept);
+    go(`/table/${id}`);
+  });
 }
 
 async function offer(what: () => Promise<unknown>, sent: string): Promise<void> {

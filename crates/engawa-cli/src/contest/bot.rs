@@ -53,9 +53,9 @@ fn spec(text: &str) -> Result<Spec, String> {
     }
     match text.parse() {
         Ok(kind) => Ok(Spec::Mind(kind)),
-        Err(Misnamed::Level) => Err(
-            "a bot is random, easy, medium, hard, master or cmd:PROGRAM ARGS".to_owned(),
-        ),
+        Err(Misnamed::Level) => {
+            Err("a bot is random, easy, medium, hard, master or cmd:PROGRAM ARGS".to_owned())
+        }
         Err(misnamed) => Err(misnamed.to_string()),
     }
 }

@@ -4,7 +4,7 @@ mod bot;
 mod game;
 mod process;
 mod report;
-mod tally;
+pub(crate) mod tally;
 
 use std::{
     io::{self, IsTerminal as _},
@@ -203,7 +203,7 @@ pub(crate) fn draw_seed(chance: &mut Rng) -> Seed {
 }
 
 /// Raised by Ctrl-C; a second Ctrl-C ends the program there and then.
-fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
+pub(crate) fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);
     ctrlc::set_handler(move || {

@@ -9,6 +9,10 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+#[cfg(unix)]
+mod site;
+mod solve;
+mod verify;
 
 use std::{
     io::{Read, Write as _},
@@ -143,6 +147,16 @@ fn mistakes_in_the_call_end_with_2() {
         &["play", "mana", "--seat", "2=random"],
         &["play", "samurai-sword", "--players", "8"],
         &["bench", "rules", "--seconds", "-1"],
+        &["serve", "--public-url", "example.org"],
+        &["serve", "--mail-from", "engawa@example.org"],
+        &[
+            "serve",
+            "--public-url",
+            "https://example.org",
+            "--mail-from",
+            "engawa@example.org",
+        ],
+        &["admin", "retention"],
     ] {
         let ran = engawa(args, "").code(2);
         assert!(ran.out.is_empty() && !ran.err.is_empty(), "{args:?}");

@@ -100,6 +100,41 @@ fn people_get_a_table() {
     );
 }
 
+/// The same seed gives the same match, built-in players and all, if they count nodes.
+#[test]
+fn built_in_players_play_matches() {
+    let seats = [
+        "--seat=0=hard:nodes=500",
+        "--seat=1=easy:nodes=500",
+        "--games=4",
+        "--swap",
+        "--option=variant=advanced",
+    ];
+    let lines = json_of("mana", &seats);
+    assert_eq!(lines, json_of("mana", &seats));
+    let summary = &lines[4];
+    assert_eq!(
+        (&summary["games"], &summary["errors"]),
+        (&4.into(), &0.into())
+    );
+    assert_eq!(summary["bots"][0]["name"], "hard:nodes=500");
+}
+
+/// A game without such players says which it has.
+#[test]
+fn a_level_that_is_missing_is_said() {
+    let args = ["match", "seven-ronin", "--seat=0=random", "--seat=1=hard"];
+    let ran = engawa(&args, "").code(2);
+    assert!(
+        ran.err.contains("no built-in player hard; it has random"),
+        "{}",
+        ran.err
+    );
+    let args = ["play", "seven-ronin", "--against", "master"];
+    let ran = engawa(&args, "").code(2);
+    assert!(ran.err.contains("it has random"), "{}", ran.err);
+}
+
 #[test]
 fn what_cannot_be_played_is_said() {
     let usage = [

@@ -47,6 +47,12 @@ fn mana_is_played_to_the_end() {
 }
 
 #[test]
+fn mana_is_played_against_a_level() {
+    check_played_out("mana", &["--against", "hard:nodes=400"]);
+    check_played_out("mana", &["--seat", "0=easy:nodes=400"]);
+}
+
+#[test]
 fn seven_ronin_is_played_to_the_end() {
     check_played_out("seven-ronin", &[]);
     check_played_out(

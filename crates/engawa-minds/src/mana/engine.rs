@@ -215,9 +215,17 @@ impl Climb<'_> {
             };
             margin *= 4;
             if value <= alpha && alpha > -INFINITE {
-                alpha = if margin > 2_000 { -INFINITE } else { value - margin };
+                alpha = if margin > 2_000 {
+                    -INFINITE
+                } else {
+                    value - margin
+                };
             } else if value >= beta && beta < INFINITE {
-                beta = if margin > 2_000 { INFINITE } else { value + margin };
+                beta = if margin > 2_000 {
+                    INFINITE
+                } else {
+                    value + margin
+                };
             } else {
                 self.publish(depth, value);
                 return true;

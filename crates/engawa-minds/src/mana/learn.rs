@@ -138,10 +138,21 @@ fn game(course: &Course, dice: &mut Quick, weights: &Weights, stop: &AtomicBool)
         };
         let nodes = course.nodes;
         let threads = 1;
-        let report = engine.search(&root, &Budget { nodes, threads, stop });
+        let report = engine.search(
+            &root,
+            &Budget {
+                nodes,
+                threads,
+                stop,
+            },
+        );
         let black = board.position().side() == Side::Black;
         if report.value.abs() >= FORCED {
-            value_for_black = if (report.value > 0) == black { 1.0 } else { -1.0 };
+            value_for_black = if (report.value > 0) == black {
+                1.0
+            } else {
+                -1.0
+            };
             break;
         }
         samples.push(Sample {
@@ -156,7 +167,11 @@ fn game(course: &Course, dice: &mut Quick, weights: &Weights, stop: &AtomicBool)
     }
     for sample in &mut samples {
         let black = sample.position.side() == Side::Black;
-        let result = if black { value_for_black } else { -value_for_black };
+        let result = if black {
+            value_for_black
+        } else {
+            -value_for_black
+        };
         sample.label = 0.25 * sample.label + 0.75 * f32::midpoint(1.0, result);
     }
     samples

@@ -8,6 +8,7 @@
 
 pub mod arena;
 pub mod board;
+pub mod certificate;
 mod engine;
 mod judgment;
 pub mod learn;
@@ -15,9 +16,12 @@ mod memory;
 mod novice;
 pub mod openings;
 mod order;
-mod player;
 mod placing;
+mod player;
 mod search;
+pub mod solver;
+pub mod study;
+pub mod survey;
 mod together;
 pub mod yardstick;
 
@@ -25,3 +29,6 @@ pub use board::Board;
 pub use engine::{Engine, Report, Root};
 pub use judgment::Weights;
 pub use player::Player;
+
+/// Open positions to measure searches by, one a line.
+pub static SUITE: &str = include_str!("suite.txt");

@@ -4,7 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use engawa_rules::{
     game::{Game, Nobody},
-    mana::{Action, Blocked, Mana, Options, Placing, Position, SetUp, Settled, Side, Swap, Variant},
+    mana::{
+        Action, Blocked, Mana, Options, Placing, Position, SetUp, Settled, Side, Swap, Variant,
+    },
     rng::{Dice, Seed},
     seat::Seat,
 };

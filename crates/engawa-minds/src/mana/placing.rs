@@ -59,9 +59,8 @@ pub(crate) fn place(
         None => rivals(level, side.other(), options.variant, dice),
     };
     // Who may choose the side afterwards wants a start that is won for anybody.
-    let picks_side = options.swap == Swap::On
-        && side == Side::White
-        && options.setup == Placing::Open;
+    let picks_side =
+        options.swap == Swap::On && side == Side::White && options.setup == Placing::Open;
     let mut trial = Trial {
         side,
         against,
@@ -156,7 +155,11 @@ impl Trial<'_> {
             valued.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
             value = valued.first().map(|(value, _)| *value).or(value);
             let kept = (field.len() / 4).max(1);
-            field = valued.iter().take(kept).map(|(_, set_up)| *set_up).collect();
+            field = valued
+                .iter()
+                .take(kept)
+                .map(|(_, set_up)| *set_up)
+                .collect();
             if field.len() == 1 || self.is_over() {
                 return (field[0], value);
             }

@@ -7,11 +7,7 @@ use engawa_rules::{
 };
 
 use super::{
-    Board, Engine, Report, Root,
-    judgment::WIN,
-    learn::chance,
-    novice::Novice,
-    placing,
+    Board, Engine, Report, Root, judgment::WIN, learn::chance, novice::Novice, placing,
     search::FORCED,
 };
 use crate::{Budget, Level, Mind, Thought, Value};
@@ -63,7 +59,12 @@ pub(crate) fn root(view: &View, actions: &[Action]) -> Root {
     Root {
         board: Board::new(view.position(), options.blocked),
         moves: moves.collect(),
-        past: view.history().iter().copied().map(Position::of_key).collect(),
+        past: view
+            .history()
+            .iter()
+            .copied()
+            .map(Position::of_key)
+            .collect(),
         repetition: options.repetition,
     }
 }

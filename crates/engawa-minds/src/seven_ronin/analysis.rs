@@ -15,7 +15,7 @@ use serde::Serialize;
 use super::{planning::Planning, player::solved, values::Values};
 use crate::{
     Budget,
-    zero_sum::oracle::{Contest as _, Mix, Work, drawn},
+    zero_sum::oracle::{Contest as _, Work, drawn},
 };
 
 /// An analysis of one Planning Phase.
@@ -158,8 +158,8 @@ pub fn analyse(
 pub fn gap(
     planning: &Planning<'_>,
     value: f32,
-    rows: &Mix<Attack>,
-    columns: &Mix<Defence>,
+    rows: &[(Attack, f32)],
+    columns: &[(Defence, f32)],
     care: Care,
     dice: &mut Quick,
 ) -> Gap {
@@ -217,12 +217,12 @@ fn defence(deployment: &Deployment) -> Defence {
     }
 }
 
-fn against_columns(planning: &Planning<'_>, attack: Attack, columns: &Mix<Defence>) -> f32 {
+fn against_columns(planning: &Planning<'_>, attack: Attack, columns: &[(Defence, f32)]) -> f32 {
     let won = |(defence, share): &(Defence, f32)| share * planning.payoff(&attack, defence);
     columns.iter().map(won).sum()
 }
 
-fn against_rows(planning: &Planning<'_>, defence: Defence, rows: &Mix<Attack>) -> f32 {
+fn against_rows(planning: &Planning<'_>, defence: Defence, rows: &[(Attack, f32)]) -> f32 {
     let won = |(attack, share): &(Attack, f32)| share * planning.payoff(attack, &defence);
     rows.iter().map(won).sum()
 }
@@ -230,16 +230,13 @@ fn against_rows(planning: &Planning<'_>, defence: Defence, rows: &Mix<Attack>) -
 /// What one deployment gives away; nothing can be said of the empty one, which is both sides'.
 fn judge(
     planning: &Planning<'_>,
-    rows: &Mix<Attack>,
-    columns: &Mix<Defence>,
+    rows: &[(Attack, f32)],
+    columns: &[(Defence, f32)],
     value: f32,
     deployment: &Deployment,
 ) -> Option<Regret> {
     let (side, won) = match deployment {
-        Deployment::Ninja(attack) => (
-            Side::Attacker,
-            against_columns(planning, *attack, columns),
-        ),
+        Deployment::Ninja(attack) => (Side::Attacker, against_columns(planning, *attack, columns)),
         Deployment::Ronin(defence) => (Side::Defender, against_rows(planning, *defence, rows)),
         Deployment::Nobody => return None,
     };
@@ -255,7 +252,7 @@ fn judge(
     })
 }
 
-fn shares<T: Copy + Into<Deployment>>(mix: &Mix<T>) -> Vec<Share> {
+fn shares<T: Copy + Into<Deployment>>(mix: &[(T, f32)]) -> Vec<Share> {
     mix.iter()
         .map(|&(one, share)| Share {
             deployment: one.into().to_string(),
@@ -264,7 +261,7 @@ fn shares<T: Copy + Into<Deployment>>(mix: &Mix<T>) -> Vec<Share> {
         .collect()
 }
 
-fn attacked(rows: &Mix<Attack>) -> BTreeMap<&'static str, Attacked> {
+fn attacked(rows: &[(Attack, f32)]) -> BTreeMap<&'static str, Attacked> {
     let mut places: BTreeMap<&'static str, Attacked> = BTreeMap::new();
     let mut note = |place, ninja: u8, share: f32| {
         let noted = places.entry(place).or_default();
@@ -282,7 +279,7 @@ fn attacked(rows: &Mix<Attack>) -> BTreeMap<&'static str, Attacked> {
     places
 }
 
-fn posted(columns: &Mix<Defence>) -> BTreeMap<&'static str, BTreeMap<&'static str, f32>> {
+fn posted(columns: &[(Defence, f32)]) -> BTreeMap<&'static str, BTreeMap<&'static str, f32>> {
     let mut places: BTreeMap<_, BTreeMap<_, f32>> = BTreeMap::new();
     for (defence, share) in columns {
         for ronin in Ronin::ALL {
@@ -291,7 +288,11 @@ fn posted(columns: &Mix<Defence>) -> BTreeMap<&'static str, BTreeMap<&'static st
                 Post::Area(area) => area.id(),
                 Post::Green => "green",
             };
-            *places.entry(ronin.id()).or_default().entry(place).or_default() += share;
+            *places
+                .entry(ronin.id())
+                .or_default()
+                .entry(place)
+                .or_default() += share;
         }
     }
     places

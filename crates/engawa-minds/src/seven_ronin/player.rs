@@ -1,13 +1,10 @@
 //! 7 Ronin's players, from easy to master.
 
-use std::sync::atomic::AtomicBool;
-
 use engawa_rules::{
     game::View as _,
     rng::{Dice, Quick},
     seven_ronin::{
-        Action, Area, Attack, Defence, Deployment, Options, Ronin, SevenRonin, Side, Table, View,
-        table::Phase,
+        Action, Area, Attack, Defence, Deployment, Ronin, SevenRonin, Side, View, table::Phase,
     },
 };
 
@@ -25,9 +22,9 @@ use crate::{
 };
 
 /// How many pairs of deployments a level looks at, if nothing is said.
-pub const fn usual_nodes(level: Level) -> u64 {
+pub const fn usual_payoffs(level: Level) -> u64 {
     match level {
-        Level::Random | Level::Easy => 0,
+        Level::Random | Level::Easy => 1,
         Level::Medium => 24 * 24,
         Level::Hard => 30_000,
         Level::Master => 250_000,
@@ -198,7 +195,11 @@ pub fn solved(
         learning: 300,
         enough: 0.002,
     };
-    let first = if budget.nodes < 5_000 { FIRST / 2 } else { FIRST };
+    let first = if budget.nodes < 5_000 {
+        FIRST / 2
+    } else {
+        FIRST
+    };
     let attacks = (0..first).map(|_| planning.any_attack(dice)).collect();
     let defences = (0..first).map(|_| planning.any_defence(dice)).collect();
     find(
@@ -210,22 +211,4 @@ pub fn solved(
         budget.stop,
         dice,
     )
-}
-
-/// The mixes for a table in its Planning Phase, found without haste.
-pub fn solve_table(
-    options: &Options,
-    table: &Table,
-    payoffs: u64,
-    threads: u8,
-    seed: u64,
-) -> Solution<Attack, Defence> {
-    let planning = Planning::new(options, table, Values::of(options.edition));
-    let stop = AtomicBool::new(false);
-    let budget = Budget {
-        nodes: payoffs,
-        threads,
-        stop: &stop,
-    };
-    solved(&planning, &budget, &mut Quick::new(seed))
 }

@@ -13,9 +13,7 @@ use engawa_rules::{
     game::{Game, Nobody},
     rng::{Dice, Quick, Seed},
     seat::Turn,
-    seven_ronin::{
-        Action, Deployment, Edition, Options, SevenRonin, Side, Table, table::Phase,
-    },
+    seven_ronin::{Action, Deployment, Edition, Options, SevenRonin, Side, Table, table::Phase},
 };
 
 use super::{

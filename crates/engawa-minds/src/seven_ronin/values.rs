@@ -11,7 +11,6 @@ use engawa_rules::seven_ronin::{
     Area, Band, Edition, Ronin, Side, Table, table::Phase, village::ROUNDS,
 };
 
-
 /// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
 pub const WON: f32 = 1000.0;
 

@@ -176,7 +176,11 @@ pub fn find<G: Contest>(
             columns.map(|one| one.0).collect(),
         );
         // What is known already does not help: then it is the mixes that need more learning.
-        quiet = if solver.join(rows, columns) { 0 } else { quiet + 1 };
+        quiet = if solver.join(rows, columns) {
+            0
+        } else {
+            quiet + 1
+        };
         if quiet >= QUIET {
             break;
         }

@@ -16,7 +16,7 @@ const fn word(symbol: Symbol, words: [&'static str; 3]) -> &'static str {
 
 impl Illegal {
     pub(super) fn english(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let simple = |symbol: Symbol| word(symbol, ["simple", "double", "triple"]);
+        let kind = |symbol: Symbol| word(symbol, ["single", "double", "triple"]);
         match self {
             Self::SetUpFirst => f.write_str("The pieces are to be set up first"),
             Self::AlreadySetUp => f.write_str("The pieces are already set up"),
@@ -34,7 +34,7 @@ impl Illegal {
                 write!(
                     f,
                     "You must move a piece that stands on a {} square",
-                    simple(symbol)
+                    kind(symbol)
                 )
             }
             Self::OwnPieceThere { square } => {
@@ -66,7 +66,7 @@ impl Illegal {
             Self::BoundToMove { symbol } => write!(
                 f,
                 "No Ronin re-enters while a piece of yours on a {} square can move",
-                simple(symbol)
+                kind(symbol)
             ),
             Self::NoneCaptured => f.write_str("None of your Ronins is captured"),
             Self::EntryOccupied { square } => {
@@ -81,7 +81,7 @@ impl Illegal {
     }
 
     fn english_of_positions(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let simple = |symbol: Symbol| word(symbol, ["simple", "double", "triple"]);
+        let kind = |symbol: Symbol| word(symbol, ["single", "double", "triple"]);
         let side = |side: Side| ["Black", "White"][side.index()];
         match self {
             Self::PositionText => f.write_str(
@@ -93,7 +93,7 @@ impl Illegal {
             Self::NothingBinds { symbol } => write!(
                 f,
                 "The opponent has no piece on a {} square, so none can bind",
-                simple(symbol)
+                kind(symbol)
             ),
             Self::Phase => f.write_str("A game begins in setup, swap or play"),
             Self::PlacedText => f.write_str("What a seat has placed is written as a set-up"),

@@ -49,7 +49,7 @@ pub use illegal::Illegal;
 pub use options::{Geisha, Options};
 pub use position::{PendingPosition, Position, SeatPosition};
 pub use roles::{Role, RoleCard, Team};
-pub use scoring::{LOST_BLADE, Score, SeatScore, TeamScore};
+pub use scoring::{LOST_BLADE, Score, SeatScore, TeamScore, multiplier};
 pub use state::{EndedBy, Ending, Pending, Question, Word};
 pub use turn::HAND_LIMIT;
 pub use view::View;

@@ -118,3 +118,37 @@ pub(super) fn deal(
     }
     dealt
 }
+
+/// Deals so that every seat has the role given, the Ninja's stars by chance; `None` if that does
+/// not fit the number of players or what is already `known`.
+pub(super) fn deal_as(
+    players: u8,
+    known: &[Option<RoleCard>; MOST],
+    given: &[Role],
+    dice: &mut impl Dice,
+) -> Option<[RoleCard; MOST]> {
+    let count = |role| given.iter().filter(|given| **given == role).count();
+    let fits = given.len() == usize::from(players)
+        && Role::ALL
+            .into_iter()
+            .all(|role| count(role) == usize::from(role.holders(players)));
+    if !fits {
+        return None;
+    }
+    let mut stars = [1, 2, 3];
+    dice.shuffle(&mut stars);
+    let mut ninja = stars.into_iter().map(|stars| RoleCard {
+        role: Role::Ninja,
+        stars,
+    });
+    let mut dealt = [RoleCard::SHOGUN; MOST];
+    for ((place, known_card), role) in dealt.iter_mut().zip(known).zip(given) {
+        *place = match (known_card, role) {
+            (Some(card), role) if card.role == *role => *card,
+            (Some(_), _) => return None,
+            (None, Role::Ninja) => ninja.find(|card| !known.contains(&Some(*card)))?,
+            (None, role) => RoleCard::plain(*role),
+        };
+    }
+    Some(dealt)
+}

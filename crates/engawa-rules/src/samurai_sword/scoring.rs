@@ -161,7 +161,8 @@ pub(super) fn score(
     }
 }
 
-fn multiplier(seats: u8, role: Role) -> u8 {
+/// SS-9.4: what the honor of a role counts at a table of 3 to 7.
+pub fn multiplier(seats: u8, role: Role) -> u8 {
     let column = match role {
         Role::Shogun => 0,
         Role::Samurai => 1,

@@ -71,7 +71,7 @@ impl Illegal {
             Self::Harmless => [
                 "A player without resilience or without cards cannot be attacked",
                 "Un joueur à terre ne peut pas être attaqué",
-                "Nie można atakować bezbronnego gracza",
+                "Nie można atakować niegroźnego gracza",
             ],
             Self::ParryAnswers => [
                 "A Parry only answers an attack or a Battlecry",
@@ -132,12 +132,12 @@ impl Illegal {
             Self::NotNobunaga => [
                 "Only Nobunaga can give resilience for a card",
                 "Seul Nobunaga peut perdre un point de vie pour piocher",
-                "Tylko Nobunaga może oddać punkt wytrzymałości za kartę",
+                "Tylko Nobunaga może oddać punkt życia za kartę",
             ],
             _ => [
                 "Nobunaga cannot give his last resilience point",
                 "Nobunaga ne peut pas perdre son dernier point de vie",
-                "Nobunaga nie może oddać ostatniego punktu wytrzymałości",
+                "Nobunaga nie może oddać ostatniego punktu życia",
             ],
         }
     }
@@ -299,7 +299,7 @@ impl Illegal {
             Self::PositionCharacter { seat } => write!(f, "Miejsce {seat} nie ma postaci"),
             Self::PositionResilience { seat, most } => write!(
                 f,
-                "Wytrzymałość postaci na miejscu {seat} wynosi najwyżej {most}"
+                "Postać na miejscu {seat} ma najwyżej {most} punktów życia"
             ),
             Self::PositionHonor { seat, most } => write!(
                 f,
@@ -324,17 +324,17 @@ impl Question {
             Self::Attack => [
                 "Parry the attack or take the wounds",
                 "Parez l’attaque ou encaissez les dégâts",
-                "Sparuj atak albo przyjmij rany",
+                "Sparuj atak albo przyjmij obrażenia",
             ],
             Self::Battlecry => [
                 "Parry the Battlecry or lose 1 resilience",
                 "Parez le Cri de guerre ou perdez 1 point de vie",
-                "Sparuj Okrzyk bojowy albo strać 1 punkt wytrzymałości",
+                "Sparuj Okrzyk bojowy albo strać 1 punkt życia",
             ],
             Self::Jujitsu => [
                 "Discard a weapon to the Ju-jitsu or lose 1 resilience",
                 "Défaussez une arme face au Ju Jitsu ou perdez 1 point de vie",
-                "Odrzuć broń w odpowiedzi na Ju-jitsu albo strać 1 punkt wytrzymałości",
+                "Odrzuć broń w odpowiedzi na Ju-jitsu albo strać 1 punkt życia",
             ],
             Self::Bushido => [
                 "Discard a weapon to the Code of Bushido or lose 1 honor",

@@ -144,6 +144,11 @@ impl View {
         self.public.difficulty(from, target)
     }
 
+    /// SS-5.5: whether a weapon of one seat reaches another.
+    pub fn reaches(&self, from: Seat, weapon: Card, target: Seat) -> bool {
+        self.public.reaches(from, weapon, target)
+    }
+
     /// SS-5.7: what a weapon of one seat would take from another.
     pub fn damage(&self, from: Seat, weapon: Card, target: Seat) -> u8 {
         self.public.damage(from, weapon, target)
@@ -220,12 +225,25 @@ impl game::View for View {
 
     /// SS-11.3: every deal of unseen roles and cards is equally likely.
     fn imagine(&self, rng: &mut Rng) -> SamuraiSword {
-        let seats = self.public.seats;
-        let roles = roles::deal(seats, &self.roles, rng);
+        let roles = roles::deal(self.public.seats, &self.roles, rng);
+        self.imagine_with(roles, rng)
+    }
+}
+
+impl View {
+    /// A truth that looks like this to its viewer and in which every seat has the role given, for
+    /// those who do not find all roles equally likely; `None` if the viewer knows better.
+    pub fn imagine_as(&self, given: &[Role], rng: &mut Rng) -> Option<SamuraiSword> {
+        let roles = roles::deal_as(self.public.seats, &self.roles, given, rng)?;
+        Some(self.imagine_with(roles, rng))
+    }
+
+    /// A truth with these roles; every deal of unseen cards is equally likely.
+    fn imagine_with(&self, roles: [RoleCard; MOST], rng: &mut Rng) -> SamuraiSword {
         let mut deck = self.unseen();
         deck.shuffle(rng);
         let mut hands = [Hand::EMPTY; MOST];
-        for seat in Seats::all(seats) {
+        for seat in Seats::all(self.public.seats) {
             let place = seat.index();
             hands[place] = match self.hands[place] {
                 Some(hand) => hand,

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     fault::{Fault, Kind, Refused},
     identity::{Me, unavailable},
-    notices::Notice,
+    notices::{News, Notice},
     rate::Pass,
     state::App,
     table::{Act, Command, Feed},
@@ -85,7 +85,7 @@ pub async fn events(State(app): State<App>, door: Door, Me(me): Me) -> Result<Re
                         table: table.clone(),
                         game: snapshot.table.game.clone(),
                         seat,
-                        began: true,
+                        news: News::Began,
                     }));
                 }
             }
@@ -121,7 +121,10 @@ pub async fn events(State(app): State<App>, door: Door, Me(me): Me) -> Result<Re
 async fn news(source: &mut broadcast::Receiver<Notice>, person: &str) -> Option<Notice> {
     loop {
         match source.recv().await {
-            Ok(notice) if notice.person == person => return Some(notice),
+            // Whose turn it is, a bot hears from the game itself.
+            Ok(notice) if notice.person == person && notice.news != News::Turn => {
+                return Some(notice);
+            }
             Ok(_) => {}
             Err(_) => return None,
         }
@@ -129,10 +132,9 @@ async fn news(source: &mut broadcast::Receiver<Notice>, person: &str) -> Option<
 }
 
 fn event(notice: &Notice) -> Value {
-    let kind = if notice.began {
-        "gameStart"
-    } else {
-        "gameFinish"
+    let kind = match notice.news {
+        News::Began => "gameStart",
+        _ => "gameFinish",
     };
     json!({
         "type": kind,

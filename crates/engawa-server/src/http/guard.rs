@@ -111,7 +111,9 @@ fn admit(app: &App, request: &Request, door: Door) -> Result<(), Fault> {
     if upgrade && !same_origin(request.headers(), &app.config).unwrap_or(true) {
         return Err(Kind::ForeignOrigin.into());
     }
-    if changes && !is_ours(request.headers(), &app.config) {
+    // What ends letters carries its own signature, and mail programs send it with nothing else.
+    let signed = request.uri().path().ends_with("/api/mail/stop");
+    if changes && !signed && !is_ours(request.headers(), &app.config) {
         return Err(Kind::ForeignOrigin.into());
     }
     Ok(())

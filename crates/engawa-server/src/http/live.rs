@@ -7,15 +7,16 @@ use axum::{
     },
     response::Response,
 };
+use engawa_rules::language::Language;
 use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
 use serde::Deserialize;
 use serde_json::json;
-use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use tokio::time::{Instant, interval_at, timeout};
 use utoipa::IntoParams;
 
 use super::input::{Door, Params, Place, malformed};
 use crate::{
-    fault::{Fault, Kind, Refused},
+    fault::{self, Fault, Kind, Refused},
     identity::Guest,
     limits,
     rate::{Bucket, Pass},
@@ -45,8 +46,13 @@ enum Said {
         at: Option<u64>,
         client_id: String,
     },
-    /// Check a draft.
-    Check { action: String, client_id: String },
+    /// Check a draft; a page may speak another language than its browser.
+    Check {
+        action: String,
+        client_id: String,
+        #[serde(default)]
+        language: Option<String>,
+    },
 }
 
 /// Opens the live stream of a table: a WebSocket. Messages to the client are `snapshot`, `current`,
@@ -78,7 +84,7 @@ pub async fn live(
     };
     Ok(upgrade
         .read_buffer_size(limits::SOCKET_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(limits::SOCKET_BUFFER)
         .max_write_buffer_size(1 << 20)
         .max_message_size(limits::SOCKET_MESSAGE)
         .max_frame_size(limits::SOCKET_MESSAGE)
@@ -126,18 +132,24 @@ impl Line {
         loop {
             let step = tokio::select! {
                 told = feed.next() => match told {
-                    Some(message) => send(&mut sink, Message::Text(message)).await,
+                    Some(message) => tell(&mut sink, Message::Text(message), &mut feed).await,
                     None => Err(Cut),
                 },
                 said = stream.next() => {
                     heard = Instant::now();
                     match said {
-                        Some(Ok(message)) => self.hear(&mut sink, message).await,
+                        Some(Ok(message)) => self.hear(&mut sink, message, &mut feed).await,
                         Some(Err(_)) | None => Err(Cut),
                     }
                 }
-                _ = ping.tick() => send(&mut sink, Message::Ping(axum::body::Bytes::new())).await,
-                () = sleep_until(heard + limits::SILENCE) => Err(Cut),
+                _ = ping.tick() => {
+                    // One timer for both, since thousands of sockets have one each.
+                    if heard.elapsed() >= limits::SILENCE {
+                        Err(Cut)
+                    } else {
+                        send(&mut sink, Message::Ping(axum::body::Bytes::new())).await
+                    }
+                }
                 () = &mut closed => Err(Cut),
             };
             if step.is_err() {
@@ -145,10 +157,15 @@ impl Line {
             }
         }
         // Whoever is still there is told; whoever is not does not mind.
-        let _told = send(&mut sink, Message::Close(None)).await;
+        let _told = timeout(limits::GOODBYE, sink.send(Message::Close(None))).await;
     }
 
-    async fn hear(&mut self, sink: &mut Sink, message: Message) -> Result<(), Cut> {
+    async fn hear(
+        &mut self,
+        sink: &mut Sink,
+        message: Message,
+        feed: &mut Feed,
+    ) -> Result<(), Cut> {
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
@@ -157,36 +174,42 @@ impl Line {
         let now = self.app.time.now();
         if !self.bucket.take(self.app.config.rates.messages, now) {
             // Who floods is told once, and cut off.
-            let refused = self.refused(None, &Kind::TooMany.into());
+            let refused = refused(None, &Kind::TooMany.into(), self.door.language);
             send(sink, refused).await?;
             return Err(Cut);
         }
         let answer = self.answer(&text).await;
-        send(sink, answer).await
+        tell(sink, answer, feed).await
     }
 
     async fn answer(&self, text: &str) -> Message {
-        let (id, settled) = match serde_json::from_str(text) {
+        let usual = self.door.language;
+        let (id, language, settled) = match serde_json::from_str(text) {
             Ok(Said::Act {
                 action,
                 at,
                 client_id,
             }) => {
                 let settled = self.act(action, at, client_id.clone()).await;
-                (client_id, settled)
+                (client_id, usual, settled)
             }
-            Ok(Said::Check { action, client_id }) => {
-                let settled = self.check(action).await;
-                (client_id, settled)
+            Ok(Said::Check {
+                action,
+                client_id,
+                language,
+            }) => {
+                let language = language.map_or(usual, |tag| fault::language(Some(&tag)));
+                let settled = self.check(action, language).await;
+                (client_id, language, settled)
             }
-            Err(error) => return self.refused(None, &malformed(&error.to_string())),
+            Err(error) => return refused(None, &malformed(&error.to_string()), usual),
         };
         match settled {
             Ok(mut done) => {
                 done["client_id"] = id.into();
                 text_of(&done)
             }
-            Err(fault) => self.refused(Some(&id), &fault),
+            Err(fault) => refused(Some(&id), &fault, language),
         }
     }
 
@@ -211,26 +234,39 @@ impl Line {
         Ok(json!({ "type": "done", "seq": receipt.seq, "ply": receipt.ply }))
     }
 
-    async fn check(&self, action: String) -> Result<serde_json::Value, Fault> {
+    async fn check(&self, action: String, language: Language) -> Result<serde_json::Value, Fault> {
         let seat = Some(self.seat.ok_or(Kind::NotPlaying)?);
         let me = self.guest.as_ref().ok_or(Kind::WhoAreYou)?;
         self.table
-            .check(me.id.clone(), seat, action, self.door.language)
+            .check(me.id.clone(), seat, action, language)
             .await?;
         Ok(json!({ "type": "checked" }))
     }
+}
 
-    fn refused(&self, client_id: Option<&str>, fault: &Fault) -> Message {
-        text_of(&json!({
-            "type": "refused",
-            "client_id": client_id,
-            "error": fault.reason(self.door.language),
-        }))
-    }
+fn refused(client_id: Option<&str>, fault: &Fault, language: Language) -> Message {
+    text_of(&json!({
+        "type": "refused",
+        "client_id": client_id,
+        "error": fault.reason(language),
+    }))
 }
 
 fn text_of(message: &serde_json::Value) -> Message {
     Message::Text(Utf8Bytes::from(message.to_string()))
+}
+
+/// Sends a message and whatever else is ready by now: what goes out together costs the kernel once.
+async fn tell(sink: &mut Sink, message: Message, feed: &mut Feed) -> Result<(), Cut> {
+    let mut message = message;
+    while let Some(next) = feed.ready() {
+        let taken = timeout(limits::STALLED, sink.feed(message)).await;
+        if !matches!(taken, Ok(Ok(()))) {
+            return Err(Cut);
+        }
+        message = Message::Text(next);
+    }
+    send(sink, message).await
 }
 
 /// Who takes nothing for long is cut off.

@@ -5,8 +5,11 @@ pub mod client;
 pub mod guard;
 pub mod input;
 pub mod live;
+pub mod mail;
+pub mod mine;
 pub mod people;
 pub mod play;
+pub mod replay;
 pub mod site;
 pub mod tables;
 
@@ -58,7 +61,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(play::draw))
         .routes(routes!(play::take_back))
         .routes(routes!(play::say))
-        .routes(routes!(play::record))
+        .routes(routes!(replay::record))
+        .routes(routes!(replay::replay))
+        .routes(routes!(replay::proof))
         .routes(routes!(play::list_phrases))
         .routes(routes!(live::live))
         .routes(routes!(bot::events))
@@ -67,6 +72,10 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(bot::resign))
         .routes(routes!(people::me, people::name, people::forget))
         .routes(routes!(people::export))
+        .routes(routes!(mine::tables))
+        .routes(routes!(mail::mail, mail::give, mail::withdraw))
+        .routes(routes!(mail::ask_confirm, mail::confirm))
+        .routes(routes!(mail::ask_stop, mail::stop))
         .routes(routes!(people::account))
         .routes(routes!(people::login))
         .routes(routes!(people::logout))

@@ -357,6 +357,21 @@ pub struct Export {
     tokens: Vec<TokenInfo>,
     /// The tables they sit at.
     tables: Vec<ExportedTable>,
+    /// What they wrote at tables in their own words.
+    said: Vec<Remark>,
+    /// Where they are told that it is their turn.
+    mail: Option<String>,
+}
+
+/// Something somebody wrote.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Remark {
+    /// At which table.
+    table: String,
+    /// When.
+    time: Millis,
+    /// What.
+    text: String,
 }
 
 /// A table somebody sits at.
@@ -375,6 +390,10 @@ pub async fn export(State(app): State<App>, Me(me): Me) -> Result<Json<Export>, 
     let tokens = app.store.tokens(&me.id).await;
     let tables = app.store.tables_of(&me.id).await;
     let tables = tables.map_err(|error| unavailable(&error))?;
+    let said = app.store.said_by(&me.id).await;
+    let said = said.map_err(|error| unavailable(&error))?;
+    let mail = app.store.mail(&me.id).await;
+    let mail = mail.map_err(|error| unavailable(&error))?;
     Ok(Json(Export {
         created: me.created,
         tokens: tokens
@@ -386,6 +405,11 @@ pub async fn export(State(app): State<App>, Me(me): Me) -> Result<Json<Export>, 
             .into_iter()
             .map(|(id, state)| ExportedTable { id, state })
             .collect(),
+        said: said
+            .into_iter()
+            .map(|(table, time, text)| Remark { table, time, text })
+            .collect(),
+        mail: mail.map(|row| row.address),
         me: me.into(),
     }))
 }

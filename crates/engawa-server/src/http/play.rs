@@ -1,9 +1,8 @@
-//! Playing: acting, checking drafts, resigning, offers, phrases, records.
+//! Playing: acting, checking drafts, resigning, offers, phrases.
 
 use axum::{Json, extract::State};
 use engawa_rules::language::Language;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::input::{Body, Door, Place};
@@ -228,18 +227,6 @@ pub async fn say(
     Body(Saying { phrase, text }): Body<Saying>,
 ) -> Result<Json<Done>, Fault> {
     command(&app, door, &me, &id, Command::Speak { phrase, text }).await
-}
-
-/// The record of a game that is over, for `engawa verify record`.
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "play", params(("id" = String, Path)),
-    responses((status = 200, body = Object), (status = "4XX", body = Refused)))]
-pub async fn record(
-    State(app): State<App>,
-    Place(id): Place<String>,
-) -> Result<Json<Value>, Fault> {
-    let table = app.tables.table(&id).await?;
-    let record = table.record().await?;
-    Ok(Json(serde_json::json!(record)))
 }
 
 /// A phrase in three languages.

@@ -61,6 +61,28 @@ pub enum SeatFor {
     Reserved,
     /// A computer player that plays any legal action.
     Random,
+    /// A computer player that plays like a beginner, if the game has one.
+    Easy,
+    /// A computer player that plays like a casual player, if the game has one.
+    Medium,
+    /// A computer player that plays like a good player, if the game has one.
+    Hard,
+    /// A computer player that plays as well as it can, if the game has one.
+    Master,
+}
+
+impl SeatFor {
+    /// How the computer player plays that the seat is for, if it is for one.
+    const fn level(self) -> Option<Level> {
+        match self {
+            Self::Me | Self::Open | Self::Reserved => None,
+            Self::Random => Some(Level::Random),
+            Self::Easy => Some(Level::Easy),
+            Self::Medium => Some(Level::Medium),
+            Self::Hard => Some(Level::Hard),
+            Self::Master => Some(Level::Master),
+        }
+    }
 }
 
 /// A table that was set up.
@@ -104,6 +126,10 @@ pub async fn create(
     let seats = u8::try_from(new.seats.len()).map_err(|_| Kind::NoSeat)?;
     // The rules themselves say whether the game, its options and so many players can be.
     let trial = engawa_referee::table::open(&new.game, &new.options, seats, random::seed())?;
+    let mut levels = new.seats.iter().filter_map(|seat| seat.level());
+    if !levels.all(|level| level.plays(&new.game)) {
+        return Err(Kind::NoLevel.into());
+    }
     let settings = Settings {
         options: trial.options(),
         game: new.game,
@@ -126,15 +152,11 @@ pub async fn create(
 
 /// Who holds a seat that is for somebody, and the token of its link.
 fn holder(kind: SeatFor, me: &str) -> (Holder, Option<String>) {
+    if let Some(level) = kind.level() {
+        return (Holder::computer(level), None);
+    }
     match kind {
         SeatFor::Me => (Holder::Person { id: me.to_owned() }, None),
-        SeatFor::Open => (Holder::Open, None),
-        SeatFor::Random => (
-            Holder::Computer {
-                level: Level::Random,
-            },
-            None,
-        ),
         SeatFor::Reserved => {
             let token = random::secret();
             let holder = Holder::Reserved {
@@ -143,6 +165,7 @@ fn holder(kind: SeatFor, me: &str) -> (Holder, Option<String>) {
             };
             (holder, Some(token))
         }
+        _ => (Holder::Open, None),
     }
 }
 
@@ -201,13 +224,7 @@ pub async fn lobby(
     State(app): State<App>,
     Params(wanted): Params<Wanted>,
 ) -> Result<Json<Lobby>, Fault> {
-    let after = match &wanted.after {
-        None => None,
-        Some(after) => {
-            let (created, id) = after.split_once('.').ok_or(Kind::Malformed)?;
-            Some((created.parse().map_err(|_| Kind::Malformed)?, id))
-        }
-    };
+    let after = read_after(wanted.after.as_deref())?;
     let limit = wanted.limit.unwrap_or(u32::MAX);
     let limit = limit.clamp(1, limits::LOBBY_PAGE);
     let state = if wanted.playing { "playing" } else { "open" };
@@ -219,9 +236,26 @@ pub async fn lobby(
     let full = rows.len() == limit as usize;
     let last = rows.last().filter(|_| full);
     Ok(Json(Lobby {
-        next: last.map(|row| format!("{}.{}", row.created, row.id)),
+        next: last.map(|row| write_after(row.created, &row.id)),
         tables: rows.into_iter().map(listed).collect(),
     }))
+}
+
+/// Where a page ends: the moment and the id of its last table.
+pub(super) fn write_after(created: Millis, id: &str) -> String {
+    format!("{created}.{id}")
+}
+
+/// Reads what [`write_after`] wrote.
+pub(super) fn read_after(after: Option<&str>) -> Result<Option<(Millis, &str)>, Fault> {
+    let Some(after) = after else {
+        return Ok(None);
+    };
+    let (created, id) = after.split_once('.').ok_or(Kind::Malformed)?;
+    // The store counts in signed numbers.
+    let created: i64 = created.parse().map_err(|_| Kind::Malformed)?;
+    let created = u64::try_from(created).map_err(|_| Kind::Malformed)?;
+    Ok(Some((created, id)))
 }
 
 fn listed(row: LobbyRow) -> Listed {
@@ -289,7 +323,7 @@ pub async fn sit(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fill {
-    /// Before the start any; in play only `random`, for somebody who is away.
+    /// Before the start any; in play any computer player, for somebody who is away.
     with: SeatFor,
 }
 

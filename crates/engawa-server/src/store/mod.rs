@@ -3,6 +3,7 @@
 //! One task owns the connection that writes and commits what waits together, so that one fsync
 //! serves many; nothing is acknowledged before it. Reads go through a small pool.
 
+mod mail;
 mod people;
 mod read;
 mod writer;
@@ -26,6 +27,8 @@ use crate::{
 };
 use engawa_rules::rng::Seed;
 
+pub use mail::MailRow;
+pub(crate) use people::prune_guests;
 pub use people::{Account, PersonRow, TokenRow};
 pub use read::{LobbyRow, Stored};
 
@@ -112,6 +115,10 @@ pub(crate) enum Write {
     Forget(String),
     PutSecret(String, String),
     PruneGuests(Millis),
+    DropOrder(i64),
+    PutMail(MailRow),
+    ConfirmMail(String, Millis),
+    DropMail(String),
 }
 
 /// What a write gives back: a claim its epoch, others how many rows they touched.
@@ -165,6 +172,18 @@ impl Store {
         Ok((Self { readers, writer }, task))
     }
 
+    /// Opens the database in a directory for reading alone, beside whoever writes to it.
+    pub async fn read(directory: &Path) -> Result<Self, anyhow::Error> {
+        let options = SqliteConnectOptions::new()
+            .filename(directory.join("engawa.sqlite"))
+            .read_only(true)
+            .busy_timeout(std::time::Duration::from_secs(5));
+        let readers = SqlitePoolOptions::new().max_connections(1);
+        let readers = readers.connect_with(options).await?;
+        let (writer, _) = mpsc::channel(1);
+        Ok(Self { readers, writer })
+    }
+
     async fn write(&self, write: Write) -> Written {
         let (reply, answer) = oneshot::channel();
         let job = Job { write, reply };
@@ -189,6 +208,12 @@ impl Store {
     /// Adds entries to a table's log; returns once they are on the disk.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.write(Write::Append(append)).await?;
+        Ok(())
+    }
+
+    /// Strikes out an order that was seen to.
+    pub async fn order_done(&self, order: i64) -> Result<(), StoreError> {
+        self.write(Write::DropOrder(order)).await?;
         Ok(())
     }
 

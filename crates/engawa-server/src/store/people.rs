@@ -307,7 +307,7 @@ fn without_text(body: &str) -> Result<String, StoreError> {
     Ok(Value::Object(body).to_string())
 }
 
-pub(super) async fn prune_guests(connection: &mut SqliteConnection, before: Millis) -> Written {
+pub(crate) async fn prune_guests(connection: &mut SqliteConnection, before: Millis) -> Written {
     let done = query(
         "delete from people where handle is null and created < ?1 \
          and not exists (select 1 from seated s where s.person_id = people.id) \

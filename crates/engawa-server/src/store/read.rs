@@ -1,6 +1,7 @@
 //! What is read of tables.
 
 use engawa_rules::rng::Seed;
+use serde_json::Value;
 use sqlx::query_as;
 
 use super::{Store, StoreError};
@@ -128,11 +129,71 @@ impl Store {
     pub async fn tables_of(&self, person: &str) -> Result<Vec<(String, String)>, StoreError> {
         Ok(query_as(
             "select distinct t.id, t.state from seated s join tables t on t.id = s.table_id \
-             where s.person_id = ?1 order by t.created desc limit 500",
+             where s.person_id = ?1 order by t.created desc",
         )
         .bind(person)
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    /// What a person wrote at tables in their own words: where, when and what.
+    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Millis, String)>, StoreError> {
+        let rows: Vec<(String, i64, String)> = query_as(
+            "select table_id, time, body from entries \
+             where kind = 'said' and body like '%' || ?1 || '%' order by time",
+        )
+        .bind(person)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut said = Vec::new();
+        for (table, time, body) in rows {
+            let body: Value = serde_json::from_str(&body)
+                .map_err(|error| StoreError::Unreadable(error.to_string()))?;
+            if let Some(text) = body["text"].as_str().filter(|_| body["person"] == person) {
+                said.push((table, time.cast_unsigned(), text.to_owned()));
+            }
+        }
+        Ok(said)
+    }
+
+    /// The tables at which a person sits whose game is on or to begin, newest first.
+    pub async fn tables_live(&self, person: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let rows: Vec<(String,)> = query_as(
+            "select t.id from tables t where t.state in ('open', 'playing') \
+               and t.id in (select table_id from seated where person_id = ?1) \
+             order by t.state desc, t.created desc, t.id desc limit ?2",
+        )
+        .bind(person)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// The tables at which a person sat, newest first, older than the given one.
+    pub async fn tables_past(
+        &self,
+        person: &str,
+        before: Option<(Millis, &str)>,
+        limit: u32,
+    ) -> Result<Vec<(String, Millis)>, StoreError> {
+        let (created, id) = before.unwrap_or((i64::MAX.cast_unsigned(), ""));
+        let rows: Vec<(String, i64)> = query_as(
+            "select t.id, t.created from tables t where t.state in ('over', 'closed') \
+               and t.id in (select table_id from seated where person_id = ?1) \
+               and (t.created < ?2 or (t.created = ?2 and t.id < ?3)) \
+             order by t.created desc, t.id desc limit ?4",
+        )
+        .bind(person)
+        .bind(created.cast_signed())
+        .bind(id)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        let rows = rows.into_iter();
+        Ok(rows
+            .map(|(id, created)| (id, created.cast_unsigned()))
+            .collect())
     }
 
     /// How many tables that are not over a person set up.
@@ -153,6 +214,21 @@ impl Store {
                 .fetch_all(&self.readers)
                 .await?;
         Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// The games that came to their end.
+    pub async fn finished(&self) -> Result<Vec<String>, StoreError> {
+        let rows: Vec<(String,)> =
+            query_as("select id from tables where state = 'over' order by created, id")
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// The tables that an administrator wants closed, each with the number of the order.
+    pub async fn orders(&self) -> Result<Vec<(i64, String)>, StoreError> {
+        let sql = "select id, table_id from orders where kind = 'close' order by id limit 100";
+        Ok(query_as(sql).fetch_all(&self.readers).await?)
     }
 
     /// Tables in this state to which nothing was added since then.

@@ -1,11 +1,14 @@
 //! The one task that writes.
 
-use std::{sync::Arc, time::Instant};
+use std::{
+    sync::{Arc, LazyLock},
+    time::Instant,
+};
 
 use sqlx::{Connection as _, Executor as _, SqliteConnection, query};
 use tokio::sync::mpsc;
 
-use super::{Append, Job, NewTable, StoreError, Write, Written, people};
+use super::{Append, Job, NewTable, StoreError, Write, Written, mail, people};
 use crate::{limits, metrics::Metrics};
 
 /// Writes until nobody can ask any more.
@@ -56,24 +59,83 @@ async fn together(
     connection: &mut SqliteConnection,
     group: &[Job],
 ) -> Result<Vec<Written>, StoreError> {
+    // Dropping the transaction on the way out rolls all of it back.
     let mut transaction = connection.begin_with("begin immediate").await?;
+    let appends = group.iter().filter_map(|job| match &job.write {
+        Write::Append(append) => Some(append),
+        _ => None,
+    });
+    insert(&mut transaction, appends).await?;
     let mut answers = Vec::with_capacity(group.len());
     for job in group {
-        // Dropping the transaction on the way out rolls all of it back.
         answers.push(Ok(perform(&mut transaction, &job.write).await?));
     }
     transaction.commit().await?;
     Ok(answers)
 }
 
+/// The most entries one statement takes, as a power of two.
+const DOUBLINGS: usize = 6;
+
+/// Statements that take 1, 2, 4 and so on entries: each is prepared once, and a group of any size
+/// needs few of them. Every statement is a way to SQLite's thread and back, which costs more than
+/// the entry itself.
+static INSERTS: LazyLock<[String; DOUBLINGS + 1]> = LazyLock::new(|| {
+    std::array::from_fn(|doublings| {
+        let rows = vec!["(?, ?, ?, ?, ?, ?, ?)"; 1 << doublings].join(", ");
+        format!(
+            "insert into entries (table_id, seq, epoch, time, kind, body, digest) \
+             select tables.id, new.column2, tables.epoch, new.column4, new.column5, new.column6, \
+             new.column7 from (values {rows}) as new cross join tables \
+             where tables.id = new.column1 and tables.epoch = new.column3 on conflict do nothing"
+        )
+    })
+});
+
+/// Each entry is written only under its table's present epoch and only once: whoever lost the table
+/// without knowing, or writes an entry again, is told so.
+async fn insert(
+    connection: &mut SqliteConnection,
+    appends: impl Iterator<Item = &Append>,
+) -> Result<(), StoreError> {
+    let rows: Vec<_> = appends
+        .flat_map(|append| append.entries.iter().map(move |entry| (append, entry)))
+        .collect();
+    let mut rest = rows.as_slice();
+    while !rest.is_empty() {
+        let doublings = (rest.len().ilog2() as usize).min(DOUBLINGS);
+        let (now, later) = rest.split_at(1 << doublings);
+        rest = later;
+        let statement: &'static str = &INSERTS[doublings];
+        let mut insert = query(statement);
+        for (append, entry) in now {
+            let (kind, body) = entry.stored();
+            insert = insert
+                .bind(&append.table)
+                .bind(entry.seq.cast_signed())
+                .bind(append.epoch)
+                .bind(entry.time.cast_signed())
+                .bind(kind)
+                .bind(body)
+                .bind(&entry.digest);
+        }
+        let done = insert.execute(&mut *connection).await?;
+        if done.rows_affected() != now.len() as u64 {
+            return Err(StoreError::Fenced);
+        }
+    }
+    Ok(())
+}
+
 async fn perform(connection: &mut SqliteConnection, write: &Write) -> Written {
     match write {
         Write::Create(table, first) => {
             create(connection, table).await?;
-            append(connection, first).await
+            insert(connection, std::iter::once(first)).await?;
+            follow(connection, first).await
         }
         Write::Claim(table) => claim(connection, table).await,
-        Write::Append(entries) => append(connection, entries).await,
+        Write::Append(append) => follow(connection, append).await,
         Write::PutPerson(person) => people::put(connection, person).await,
         Write::Rename(person, name) => people::rename(connection, person, name).await,
         Write::PutAccount(account) => people::put_account(connection, account).await,
@@ -86,6 +148,14 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Written {
         Write::DropToken(person, token) => people::drop_token(connection, person, token).await,
         Write::Forget(person) => people::forget(connection, person).await,
         Write::PruneGuests(before) => people::prune_guests(connection, *before).await,
+        Write::PutMail(row) => mail::put(connection, row).await,
+        Write::ConfirmMail(person, created) => mail::confirm(connection, person, *created).await,
+        Write::DropMail(person) => mail::drop_of(connection, person).await,
+        Write::DropOrder(order) => {
+            let gone = query("delete from orders where id = ?1").bind(order);
+            let done = gone.execute(connection).await?;
+            Ok(done.rows_affected().cast_signed())
+        }
         Write::PutSecret(name, value) => {
             let sql = "insert into secrets (name, value) values (?1, ?2) on conflict do nothing";
             let done = query(sql)
@@ -126,29 +196,8 @@ async fn claim(connection: &mut SqliteConnection, table: &str) -> Written {
     claimed.map(|(epoch,)| epoch).ok_or(StoreError::Fenced)
 }
 
-/// Each entry is written only under the table's present epoch and only once: whoever lost the table
-/// without knowing, or writes an entry again, is told so.
-async fn append(connection: &mut SqliteConnection, append: &Append) -> Written {
-    for entry in &append.entries {
-        let (kind, body) = entry.stored();
-        let done = query(
-            "insert into entries (table_id, seq, epoch, time, kind, body, digest) \
-             select id, ?2, epoch, ?4, ?5, ?6, ?7 from tables where id = ?1 and epoch = ?3 \
-             on conflict do nothing",
-        )
-        .bind(&append.table)
-        .bind(entry.seq.cast_signed())
-        .bind(append.epoch)
-        .bind(entry.time.cast_signed())
-        .bind(kind)
-        .bind(body)
-        .bind(&entry.digest)
-        .execute(&mut *connection)
-        .await?;
-        if done.rows_affected() != 1 {
-            return Err(StoreError::Fenced);
-        }
-    }
+/// Brings up to date what follows from entries that were just written.
+async fn follow(connection: &mut SqliteConnection, append: &Append) -> Written {
     if let Some((state, result)) = &append.state {
         query("update tables set state = ?2, result = ?3 where id = ?1")
             .bind(&append.table)

@@ -2,21 +2,24 @@
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
+    num::NonZeroUsize,
     sync::Arc,
+    thread::available_parallelism,
 };
 
 use engawa_rules::language::Language;
 use serde_json::json;
 use tokio::{
-    sync::{broadcast, mpsc, oneshot},
+    sync::{Semaphore, broadcast, mpsc, oneshot},
     time::{Instant, sleep_until},
 };
 
 use super::{
     Act, Again, Answer, Command, Handle, Message, Who,
     audience::{Subscriber, remember},
-    entry::{Closing, Fact, Holder},
+    entry::{Closing, Fact, Holder, Level},
     room::{Done, Receipt, Room, State},
+    think::Thinking,
     wire::Company,
 };
 use crate::{
@@ -39,6 +42,28 @@ pub struct Context {
     pub metrics: Arc<Metrics>,
     /// Who listens for games of theirs that begin or end.
     pub notices: broadcast::Sender<Notice>,
+    /// How many computer players may think at once.
+    pub thinkers: Arc<Semaphore>,
+}
+
+impl Context {
+    /// What a server gives its tables.
+    pub fn new(
+        store: Store,
+        time: Time,
+        metrics: Arc<Metrics>,
+        notices: broadcast::Sender<Notice>,
+    ) -> Self {
+        // Thinking takes a whole core each; whoever plays does not wait for it.
+        let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+        Self {
+            store,
+            time,
+            metrics,
+            notices,
+            thinkers: Arc::new(Semaphore::new(cores)),
+        }
+    }
 }
 
 /// The table and those who look at it.
@@ -52,9 +77,12 @@ pub(super) struct Actor {
     pub(super) company: Company,
     /// When each person was last here.
     pub(super) seen: HashMap<String, Millis>,
+    /// Who was told that the game waits for them, and has not been here since.
+    pub(super) noticed: HashSet<String>,
     pub(super) subscribers: Vec<Subscriber>,
     pub(super) history: VecDeque<Done>,
     pub(super) idle_since: Instant,
+    pub(super) thinking: Option<Thinking>,
 }
 
 /// Loads a table from its log and lets it run. A log that does not replay to what it says closes
@@ -81,6 +109,16 @@ pub async fn open(stored: Stored, epoch: i64, context: Context) -> Result<Handle
             }
         }
     }
+    host(room, history, epoch, context).await
+}
+
+/// Lets a table run that is set up already, with what is kept for those who resume.
+pub async fn host(
+    mut room: Room,
+    history: VecDeque<Done>,
+    epoch: i64,
+    context: Context,
+) -> Result<Handle, Fault> {
     let now = context.time.now();
     if let Some(clock) = &mut room.clock {
         clock.resume(now);
@@ -102,9 +140,11 @@ pub async fn open(stored: Stored, epoch: i64, context: Context) -> Result<Handle
             present: HashSet::new(),
         },
         seen,
+        noticed: HashSet::new(),
         subscribers: Vec::new(),
         history,
         idle_since: Instant::now(),
+        thinking: None,
         context,
     };
     tokio::spawn(actor.run());
@@ -117,7 +157,7 @@ fn not_stored(table: &str, error: &StoreError) -> Fault {
 }
 
 /// Why an actor ends.
-struct Ended;
+pub(super) struct Ended;
 
 impl Actor {
     async fn run(mut self) {
@@ -145,19 +185,18 @@ impl Actor {
                 None => Err(Ended),
             },
             () = sleep_until(flag.unwrap_or(idle)), if flag.is_some() => self.flag().await,
-            () = std::future::ready(()), if computer.is_some() => {
-                let now = time.now();
-                if let Some(seat) = computer {
-                    let done = self.room.computer(seat, now);
-                    if let Err(fault) = self.keep(done).await? {
-                        // A bug: a computer player acts as the rules themselves propose.
-                        tracing::error!(table = self.room.id, ?fault, "a computer player failed");
-                        return Err(Ended);
+            () = std::future::ready(()), if computer.is_some() && !self.is_thinking() => {
+                match computer {
+                    Some((seat, Level::Random)) => {
+                        let done = self.room.computer(seat, time.now());
+                        self.computer_did(done).await?;
+                        // Other tables get their turn between two computer players' actions.
+                        tokio::task::yield_now().await;
+                        Ok(())
                     }
+                    Some((seat, level)) => self.think(seat, level),
+                    None => Ok(()),
                 }
-                // Other tables get their turn between two computer players' actions.
-                tokio::task::yield_now().await;
-                Ok(())
             }
             () = sleep_until(idle), if may_rest => {
                 self.inbox.close();
@@ -234,6 +273,7 @@ impl Actor {
                 let kept = self.keep(done).await?;
                 answer(reply, kept.map(|_| ()));
             }
+            Message::Thought { seat, ply, action } => self.decided(seat, ply, action).await?,
             Message::Renamed { person, name } => {
                 let known = self.company.names.remove(&person).is_some();
                 match name {
@@ -273,7 +313,7 @@ impl Actor {
 
     /// Stores what was done, then tells everybody; nothing is told that is not stored. Where the
     /// store fails, this actor knows more than the log does, and so ends.
-    async fn keep(&mut self, done: Answer<Vec<Done>>) -> Result<Answer<Receipt>, Ended> {
+    pub(super) async fn keep(&mut self, done: Answer<Vec<Done>>) -> Result<Answer<Receipt>, Ended> {
         let done = match done {
             Ok(done) => done,
             Err(Fault::Of(Kind::Internal)) => return Err(Ended),

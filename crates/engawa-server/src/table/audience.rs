@@ -5,15 +5,21 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use axum::extract::ws::Utf8Bytes;
 use engawa_rules::seat::Viewer;
 use serde_json::json;
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, error::TrySendError};
 
 use super::{
     Answer, Feed, Who,
     actor::Actor,
     entry::{Fact, Holder},
     room::Done,
+    settings::ClockSettings,
+    wire::{Telling, text_of},
 };
-use crate::{fault::Kind, limits, notices::Notice};
+use crate::{
+    fault::Kind,
+    limits,
+    notices::{News, Notice},
+};
 
 /// One viewer.
 #[derive(Debug)]
@@ -34,34 +40,11 @@ pub(super) fn remember(history: &mut VecDeque<Done>, done: Done) {
 impl Actor {
     pub(super) fn tell(&mut self, done: Vec<Done>) {
         use std::sync::atomic::Ordering::Relaxed;
-        let info = self.room.info(&self.company, self.context.time.now());
-        let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
-        let (room, metrics) = (&self.room, &self.context.metrics);
-        let before = self.subscribers.len();
-        // Whoever lost a seat no longer sees what it sees.
-        self.subscribers.retain(|subscriber| {
-            let holds = match (subscriber.viewer, &subscriber.person) {
-                (Viewer::Watching, _) => true,
-                (Viewer::Seated(seat), Some(person)) => room.holds(person, seat),
-                (Viewer::Seated(_), None) => false,
-            };
-            let messages = ready.entry(subscriber.viewer).or_insert_with(|| {
-                let last = done.len() - 1;
-                let newest = |at| (at == last).then_some(&info);
-                let told = done.iter().enumerate();
-                told.map(|(at, done)| written(&room.update(done, subscriber.viewer, newest(at))))
-                    .collect()
-            });
-            holds
-                && messages
-                    .iter()
-                    .all(|message| subscriber.sender.try_send(message.clone()).is_ok())
-        });
-        metrics
-            .dropped
-            .fetch_add((before - self.subscribers.len()) as u64, Relaxed);
-        let told = done.len() * self.subscribers.len();
-        metrics.messages.fetch_add(told as u64, Relaxed);
+        self.notice_turns(&done);
+        if !self.subscribers.is_empty() {
+            self.tell_subscribers(&done);
+        }
+        let metrics = &self.context.metrics;
         for done in done {
             match done.entry.fact {
                 Fact::Started | Fact::Over { .. } | Fact::Closed { .. } => self.notice(&done),
@@ -74,6 +57,49 @@ impl Actor {
         }
     }
 
+    /// Each viewer's messages are written once, however many look over the same shoulder.
+    fn tell_subscribers(&mut self, done: &[Done]) {
+        use std::sync::atomic::Ordering::Relaxed;
+        let info = text_of(&self.room.info(&self.company, self.context.time.now()));
+        let tellings: Vec<Telling<'_>> = done.iter().map(Telling::new).collect();
+        let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
+        let (room, metrics) = (&self.room, &self.context.metrics);
+        let mut behind = 0;
+        self.subscribers.retain(|subscriber| {
+            // Whoever lost a seat no longer sees what it sees.
+            let holds = match (subscriber.viewer, &subscriber.person) {
+                (Viewer::Watching, _) => true,
+                (Viewer::Seated(seat), Some(person)) => room.holds(person, seat),
+                (Viewer::Seated(_), None) => false,
+            };
+            if !holds {
+                return false;
+            }
+            let messages = ready.entry(subscriber.viewer).or_insert_with(|| {
+                let last = tellings.len() - 1;
+                let newest = |at| (at == last).then_some(info.as_str());
+                let told = tellings.iter().enumerate();
+                told.map(|(at, told)| room.update(told, subscriber.viewer, newest(at)).into())
+                    .collect()
+            });
+            for message in messages {
+                match subscriber.sender.try_send(message.clone()) {
+                    Ok(()) => {}
+                    Err(TrySendError::Full(_)) => {
+                        behind += 1;
+                        return false;
+                    }
+                    // Gone by themselves, which is not falling behind.
+                    Err(TrySendError::Closed(_)) => return false,
+                }
+            }
+            true
+        });
+        metrics.dropped.fetch_add(behind, Relaxed);
+        let told = done.len() * self.subscribers.len();
+        metrics.messages.fetch_add(told as u64, Relaxed);
+    }
+
     /// Tells those who play here, wherever they listen, that their game began or ended.
     fn notice(&self, done: &Done) {
         for seat in self.room.every_seat() {
@@ -84,7 +110,57 @@ impl Actor {
                     table: self.room.id.clone(),
                     game: self.room.settings.game.clone(),
                     seat: seat.number(),
-                    began: matches!(done.entry.fact, Fact::Started),
+                    news: match done.entry.fact {
+                        Fact::Started => News::Began,
+                        _ => News::Ended,
+                    },
+                });
+            }
+        }
+    }
+
+    /// Tells those who play by correspondence and are not here that the game waits for them: once,
+    /// until they have been here again.
+    fn notice_turns(&mut self, done: &[Done]) {
+        let by_days = matches!(
+            self.room.settings.clock,
+            ClockSettings::Correspondence { .. }
+        );
+        let moved = done.iter().any(|done| {
+            matches!(
+                done.entry.fact,
+                Fact::Started | Fact::Acted { .. } | Fact::TakenBack { .. }
+            )
+        });
+        if !by_days || !moved {
+            return;
+        }
+        // Who just acted, or began it, is there whatever they look with.
+        let doers: Vec<&str> = done
+            .iter()
+            .filter_map(|done| match done.entry.fact {
+                Fact::Acted { seat, .. } => match &self.room.chairs[seat.index()].holder {
+                    Holder::Person { id } => Some(id.as_str()),
+                    _ => None,
+                },
+                Fact::Started => Some(self.room.owner.as_str()),
+                _ => None,
+            })
+            .collect();
+        for seat in self.room.asked() {
+            let chair = &self.room.chairs[seat.index()];
+            let Holder::Person { id } = &chair.holder else {
+                continue;
+            };
+            let anew = chair.asked_at == self.room.ply() && !doers.contains(&id.as_str());
+            if anew && !self.company.present.contains(id) && self.noticed.insert(id.clone()) {
+                // Nobody listening is nobody to tell.
+                let _nobody = self.context.notices.send(Notice {
+                    person: id.clone(),
+                    table: self.room.id.clone(),
+                    game: self.room.settings.game.clone(),
+                    seat: seat.number(),
+                    news: News::Turn,
                 });
             }
         }
@@ -126,12 +202,13 @@ impl Actor {
                 vec![written(&json!({ "type": "current", "seq": seq }))]
             }
             Some(from) if from + 1 >= kept && from < seq => {
-                let info = self.room.info(&self.company, now);
+                let info = text_of(&self.room.info(&self.company, now));
                 let missed = self.history.iter().filter(|done| done.entry.seq > from);
                 missed
                     .map(|done| {
-                        let newest = (done.entry.seq == seq).then_some(&info);
-                        written(&self.room.update(done, viewer, newest))
+                        let newest = (done.entry.seq == seq).then_some(info.as_str());
+                        let telling = Telling::new(done);
+                        self.room.update(&telling, viewer, newest).into()
                     })
                     .collect()
             }
@@ -159,6 +236,7 @@ impl Actor {
         for gone in self.company.present.difference(&present) {
             self.seen.insert(gone.clone(), now);
         }
+        self.noticed.retain(|person| !present.contains(person));
         self.company.present = present;
         let here: Vec<bool> = self
             .room
@@ -192,6 +270,7 @@ impl Actor {
     pub(super) fn meet(&mut self, person: &Who) {
         let now = self.context.time.now();
         self.seen.insert(person.id.clone(), now);
+        self.noticed.remove(&person.id);
         self.company
             .names
             .insert(person.id.clone(), person.name.clone());

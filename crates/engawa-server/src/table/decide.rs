@@ -1,12 +1,14 @@
 //! What a command leads to. Deciding changes nothing; what it decides is applied entry by entry.
 
+use engawa_referee::Ponder;
 use engawa_rules::{
     language::Language,
+    rng::Dice as _,
     seat::{Seat, Seats, Viewer},
 };
 
 use super::{
-    entry::{Closing, Ending, Fact, Holder},
+    entry::{Closing, Ending, Fact, Holder, Level},
     room::{Done, Room, State},
     takeback,
 };
@@ -150,12 +152,32 @@ impl Room {
         self.settle(facts, now)
     }
 
-    /// A computer player's action, drawn from what its seat may know.
+    /// Any action of a computer player, drawn from what its seat may know.
     pub fn computer(&mut self, seat: Seat, now: Millis) -> Result<Vec<Done>, Fault> {
         let game = self.game.as_ref().ok_or(Kind::NotStarted)?;
         let action = game
             .choose(seat, &mut random::dice())
             .ok_or(Kind::Internal)?;
+        self.computer_acts(seat, action, now)
+    }
+
+    /// A decision of a computer player, to be made elsewhere from what its seat may know. Its chance
+    /// is fresh: nobody can work it out from the table's seed.
+    pub fn ponder(&self, seat: Seat, level: Level) -> Result<Ponder, Fault> {
+        let game = self.game.as_ref().ok_or(Kind::NotStarted)?;
+        let kind = engawa_minds::Kind::of(level.into());
+        let mut dice = random::dice();
+        let seed = u64::from(dice.word()) << 32 | u64::from(dice.word());
+        Ok(game.ponder(seat, &kind, seed)?)
+    }
+
+    /// What a computer player decided on.
+    pub fn computer_acts(
+        &mut self,
+        seat: Seat,
+        action: String,
+        now: Millis,
+    ) -> Result<Vec<Done>, Fault> {
         let fact = Fact::Acted {
             seat,
             action,

@@ -145,6 +145,10 @@ pub enum Holder {
     Computer {
         /// How it plays.
         level: Level,
+        /// What it is called at this table. Logs from before computer players had names lack it;
+        /// then it follows from the log.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
 }
 
@@ -154,6 +158,42 @@ pub enum Holder {
 pub enum Level {
     /// Any legal action, each equally likely.
     Random,
+    /// Like a beginner.
+    Easy,
+    /// Like a casual player.
+    Medium,
+    /// Like a good player.
+    Hard,
+    /// As well as it can.
+    Master,
+}
+
+impl From<Level> for engawa_minds::Level {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Random => Self::Random,
+            Level::Easy => Self::Easy,
+            Level::Medium => Self::Medium,
+            Level::Hard => Self::Hard,
+            Level::Master => Self::Master,
+        }
+    }
+}
+
+impl Level {
+    /// Whether a game has players of this level.
+    pub fn plays(self, game: &str) -> bool {
+        engawa_minds::kinds(game).contains(&self.into())
+    }
+
+    /// Who sits in for a person: no pushover, and nobody who decides the game in their place.
+    pub fn stand_in(game: &str) -> Self {
+        if Self::Medium.plays(game) {
+            Self::Medium
+        } else {
+            Self::Random
+        }
+    }
 }
 
 /// How a game ended.
@@ -234,6 +274,13 @@ impl Entry {
             left,
             digest,
         })
+    }
+}
+
+impl Holder {
+    /// A computer player that the table has yet to name.
+    pub const fn computer(level: Level) -> Self {
+        Self::Computer { level, name: None }
     }
 }
 

@@ -11,19 +11,23 @@ mod audience;
 pub mod clock;
 mod decide;
 pub mod entry;
+pub mod names;
+pub mod proof;
+pub mod replay;
 pub mod room;
 mod seating;
 pub mod settings;
 mod takeback;
+mod think;
 pub mod wire;
 
 use axum::extract::ws::Utf8Bytes;
 use engawa_referee::RecordText;
-use engawa_rules::language::Language;
+use engawa_rules::{language::Language, seat::Seat};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use actor::close_damaged;
-pub use actor::{Context, open};
+pub use actor::{Context, host, open};
 pub use decide::{Act, Command, Say, one_line};
 
 use crate::{
@@ -81,6 +85,12 @@ pub(crate) enum Message {
         person: String,
         name: Option<String>,
     },
+    /// A computer player has decided.
+    Thought {
+        seat: Seat,
+        ply: usize,
+        action: String,
+    },
 }
 
 /// A person as a table knows them.
@@ -126,6 +136,11 @@ impl Feed {
     /// The next message.
     pub async fn next(&mut self) -> Option<Utf8Bytes> {
         self.next.recv().await
+    }
+
+    /// The next message, if there is one already.
+    pub fn ready(&mut self) -> Option<Utf8Bytes> {
+        self.next.try_recv().ok()
     }
 }
 

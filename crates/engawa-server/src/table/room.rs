@@ -12,6 +12,7 @@ use engawa_rules::{
 use super::{
     clock::Clock,
     entry::{Closing, Ending, Entry, Fact, Forfeit, Holder, Level},
+    names,
     settings::Settings,
     takeback::Trace,
 };
@@ -35,10 +36,10 @@ pub struct Chair {
 
 impl Chair {
     /// A computer player sits in for the person.
-    fn sit_in(&mut self) {
+    fn sit_in(&mut self, computer: Holder) {
         if let Holder::Person { id } = &self.holder {
             self.away = Some(id.clone());
-            self.holder = COMPUTER;
+            self.holder = computer;
         }
     }
 
@@ -107,6 +108,8 @@ pub struct Room {
     /// What was agreed on.
     pub settings: Settings,
     pub(super) seed: Seed,
+    /// What is promised about the seed; it is in every message.
+    pub(super) commitment: String,
     /// Where it stands.
     pub state: State,
     /// The game, once begun.
@@ -148,6 +151,7 @@ impl Room {
             id,
             owner,
             created,
+            commitment: seed.commitment().to_string(),
             seed,
             state: State::Open,
             game: None,
@@ -212,7 +216,10 @@ impl Room {
         let (asked, phase) = (self.asked(), self.phase());
         let mut events = Vec::new();
         match &entry.fact {
-            Fact::Seated { seat, holder } => self.chair(*seat)?.holder = holder.clone(),
+            Fact::Seated { seat, holder } => {
+                let holder = self.named(*seat, holder.clone());
+                self.chair(*seat)?.holder = holder;
+            }
             Fact::Started => self.start()?,
             Fact::Acted {
                 seat,
@@ -243,7 +250,10 @@ impl Room {
             Fact::DrawRefused { .. } => self.draw = None,
             Fact::Resigned { seat } => self.forfeit(*seat, Forfeit::Resigned)?,
             Fact::Flagged { seat } => self.forfeit(*seat, Forfeit::Flagged)?,
-            Fact::Replaced { seat } => self.chair(*seat)?.sit_in(),
+            Fact::Replaced { seat } => {
+                let computer = self.named(*seat, self.stand_in());
+                self.chair(*seat)?.sit_in(computer);
+            }
             Fact::Returned { seat } => self.chair(*seat)?.give_back(),
             Fact::Said { .. } => self.sayings += 1,
             Fact::Over { winners, why } => {
@@ -301,11 +311,12 @@ impl Room {
     /// The person has lost. With more than two a computer player plays on in the seat.
     fn forfeit(&mut self, seat: Seat, how: Forfeit) -> Result<(), Fault> {
         let alone = self.settings.seats == 2;
+        let computer = self.named(seat, self.stand_in());
         let chair = self.chair(seat)?;
         if let Holder::Person { id } = &chair.holder {
             chair.forfeit = Some((id.clone(), how));
             if !alone {
-                chair.holder = COMPUTER;
+                chair.holder = computer;
             }
         }
         Ok(())
@@ -355,7 +366,7 @@ impl Room {
 
     /// The phase of the game.
     fn phase(&self) -> &'static str {
-        self.game.as_ref().map_or("", |game| game.status().phase)
+        self.game.as_ref().map_or("", |game| game.phase())
     }
 
     /// How many actions were made.
@@ -371,11 +382,21 @@ impl Room {
         }
     }
 
-    /// A computer player the game waits for.
-    pub fn computer_asked(&self) -> Option<Seat> {
+    /// A computer player the game waits for, and how it plays.
+    pub fn computer_asked(&self) -> Option<(Seat, Level)> {
         self.asked()
             .into_iter()
-            .find(|seat| matches!(self.chairs[seat.index()].holder, Holder::Computer { .. }))
+            .find_map(|seat| match self.chairs[seat.index()].holder {
+                Holder::Computer { level, .. } => Some((seat, level)),
+                _ => None,
+            })
+    }
+
+    /// Whether what was asked of a seat at this ply is what it is asked now: with several asked at
+    /// once, others may have answered meanwhile.
+    pub(super) fn still_asked(&self, seat: Seat, ply: usize) -> bool {
+        let since = self.chairs[seat.index()].asked_at;
+        self.asked().contains(seat) && (since..=self.ply()).contains(&ply)
     }
 
     /// Whose time runs out next, and when.
@@ -424,6 +445,32 @@ impl Room {
         people
     }
 
+    /// Whoever sits in for a person at this table.
+    pub(super) fn stand_in(&self) -> Holder {
+        Holder::computer(Level::stand_in(&self.settings.game))
+    }
+
+    /// A holder for this seat; a computer player gets a name that no other at the table has.
+    pub(super) fn named(&self, seat: Seat, holder: Holder) -> Holder {
+        match holder {
+            Holder::Computer { level, name: None } => {
+                let others = self.chairs.iter().enumerate();
+                let taken: Vec<&str> = others
+                    .filter(|(other, _)| *other != seat.index())
+                    .filter_map(|(_, chair)| match &chair.holder {
+                        Holder::Computer { name, .. } => name.as_deref(),
+                        _ => None,
+                    })
+                    .collect();
+                Holder::Computer {
+                    level,
+                    name: Some(names::name(&self.id, &taken).to_owned()),
+                }
+            }
+            other => other,
+        }
+    }
+
     fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Fault> {
         self.chairs
             .get_mut(seat.index())
@@ -437,7 +484,3 @@ impl Room {
         }
     }
 }
-
-const COMPUTER: Holder = Holder::Computer {
-    level: Level::Random,
-};

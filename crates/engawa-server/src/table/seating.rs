@@ -3,7 +3,7 @@
 use engawa_rules::{rng::Dice as _, seat::Seat};
 
 use super::{
-    entry::{Fact, Holder, Level},
+    entry::{Fact, Holder},
     room::{Room, State},
 };
 use crate::{
@@ -108,7 +108,13 @@ impl Room {
         match self.state {
             State::Open => {
                 self.must_own(person)?;
-                Ok(vec![Fact::Seated { seat, holder: with }])
+                if let Holder::Computer { level, .. } = with
+                    && !level.plays(&self.settings.game)
+                {
+                    return Err(Kind::NoLevel.into());
+                }
+                let holder = self.named(seat, with);
+                Ok(vec![Fact::Seated { seat, holder }])
             }
             State::Playing => {
                 if person != self.owner && self.seats_of(person).next().is_none() {
@@ -180,9 +186,8 @@ impl Room {
                     fingerprint: None,
                     person: Some(id.clone()),
                 },
-                _ => Holder::Computer {
-                    level: Level::Random,
-                },
+                (Holder::Computer { .. }, None) => chair.holder.clone(),
+                _ => self.stand_in(),
             })
             .collect();
         holders.rotate_right(1);

@@ -1,6 +1,7 @@
 //! When an action may be taken back: while nobody acted or learned anything since.
 
 use engawa_rules::seat::Seat;
+use serde_json::Value;
 
 use super::room::Room;
 
@@ -16,7 +17,7 @@ pub(super) struct Trace {
 }
 
 /// How much a phase hides.
-enum Hiding {
+pub(super) enum Hiding {
     /// Everybody sees everything, and no chance is involved.
     Nothing,
     /// Each has a sealed choice until all are in.
@@ -26,9 +27,9 @@ enum Hiding {
 }
 
 /// What each game hides. The rules of a game are not repeated here: only whether it has secrets.
-fn hiding(room: &Room, phase: &str) -> Hiding {
-    match room.settings.game.as_str() {
-        "mana" if phase == "setup" && room.settings.options["setup"] == "sealed" => Hiding::Choices,
+pub(super) fn hiding(game: &str, options: &Value, phase: &str) -> Hiding {
+    match game {
+        "mana" if phase == "setup" && options["setup"] == "sealed" => Hiding::Choices,
         "seven-ronin" if phase == "planning" => Hiding::Choices,
         "mana" | "seven-ronin" => Hiding::Nothing,
         _ => Hiding::Cards,
@@ -41,7 +42,8 @@ pub(super) fn allowed(room: &Room, seat: Seat) -> bool {
     let Some(trace) = room.trace.filter(|trace| trace.seat == seat) else {
         return false;
     };
-    match hiding(room, trace.before) {
+    let settings = &room.settings;
+    match hiding(&settings.game, &settings.options, trace.before) {
         Hiding::Nothing => true,
         // The choice that is last in opens the others: from then on something was learned.
         Hiding::Choices => {

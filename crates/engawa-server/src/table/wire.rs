@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use engawa_referee::LegalText;
 use engawa_rules::seat::{Seat, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -103,6 +104,8 @@ pub struct SeatInfo {
     /// How the computer player plays.
     #[schema(value_type = Option<String>)]
     pub level: Option<Level>,
+    /// What the computer player is called at this table.
+    pub name: Option<String>,
     /// Who may come back to it.
     pub away: Option<PersonInfo>,
     /// Who gave it up, which counts as a loss for them whatever becomes of the seat.
@@ -186,16 +189,21 @@ impl Room {
                 .unwrap_or_default(),
             draw_offered: self.draw,
             take_back_asked: self.take_back,
-            commitment: begun.then(|| self.seed.commitment().to_string()),
+            commitment: begun.then(|| self.commitment.clone()),
             seed: ended.then(|| self.seed.to_string()),
-            result: self.result.map(|(winners, why)| ResultInfo {
-                winners: winners.into_iter().collect(),
-                why,
-            }),
+            result: self.result_info(),
             closed: self.closing,
             rematch: self.rematch.clone(),
             rematch_of: self.settings.rematch_of.clone(),
         }
+    }
+
+    pub(super) fn result_info(&self) -> Option<ResultInfo> {
+        let (winners, why) = self.result?;
+        Some(ResultInfo {
+            winners: winners.into_iter().collect(),
+            why,
+        })
     }
 
     fn seat_info(
@@ -205,17 +213,22 @@ impl Room {
         person: impl Fn(&String) -> PersonInfo,
     ) -> SeatInfo {
         let chair = &self.chairs[seat.index()];
-        let (kind, held, level) = match &chair.holder {
-            Holder::Open => ("open", None, None),
-            Holder::Reserved { person, .. } => ("reserved", person.as_ref(), None),
-            Holder::Person { id } => ("person", Some(id), None),
-            Holder::Computer { level } => ("computer", None, Some(*level)),
+        let (kind, held) = match &chair.holder {
+            Holder::Open => ("open", None),
+            Holder::Reserved { person, .. } => ("reserved", person.as_ref()),
+            Holder::Person { id } => ("person", Some(id)),
+            Holder::Computer { .. } => ("computer", None),
+        };
+        let (level, name) = match &chair.holder {
+            Holder::Computer { level, name } => (Some(*level), name.clone()),
+            _ => (None, None),
         };
         SeatInfo {
             kind,
             present: held.is_some_and(|id| company.present.contains(id)),
             person: held.map(&person),
             level,
+            name,
             away: chair.away.as_ref().map(&person),
             forfeit: chair.forfeit.as_ref().map(|(id, how)| ForfeitInfo {
                 person: person(id),
@@ -232,12 +245,12 @@ impl Room {
     }
 
     /// What a viewer may do; nothing if the game does not wait for them.
-    pub fn legal(&self, viewer: Viewer) -> Value {
+    pub fn legal(&self, viewer: Viewer) -> Option<LegalText> {
         match (&self.game, viewer) {
             (Some(game), Viewer::Seated(seat)) if self.asked().contains(seat) => {
-                json!(game.legal(seat))
+                Some(game.legal(seat))
             }
-            _ => Value::Null,
+            _ => None,
         }
     }
 
@@ -246,34 +259,74 @@ impl Room {
         Snapshot {
             seq: self.seq,
             view: self.view(viewer),
-            legal: self.legal(viewer),
+            legal: json!(self.legal(viewer)),
             table: self.info(company, now),
         }
     }
 
-    /// What a viewer is told of an entry. The newest one carries where they stand now.
-    pub fn update(&self, done: &Done, viewer: Viewer, newest: Option<&TableInfo>) -> Value {
-        let events: Vec<&Value> = done
-            .events
-            .iter()
-            .filter(|told| told.reaches(viewer))
-            .map(|told| &told.event)
-            .collect();
-        let mut message = json!({
-            "type": "update",
-            "seq": done.entry.seq,
-            "time": done.entry.time,
-            "ply": done.ply,
-            "what": told(&done.entry.fact),
-            "events": events,
-        });
-        if let Some(table) = newest {
-            message["view"] = self.view(viewer);
-            message["legal"] = self.legal(viewer);
-            message["table"] = json!(table);
+    /// What a viewer is told of an entry. The newest one carries where they stand now, and the table
+    /// as JSON: it is the same for everybody, and so written once. Most of what the server sends is
+    /// made here, so the text is put together from parts rather than from a tree.
+    pub fn update(&self, telling: &Telling<'_>, viewer: Viewer, newest: Option<&str>) -> String {
+        let mut text = Vec::with_capacity(USUAL);
+        text.extend_from_slice(telling.head.as_bytes());
+        let told = telling.done.events.iter().zip(&telling.events);
+        let mut told = told.filter(|(told, _)| told.reaches(viewer));
+        if let Some((_, first)) = told.next() {
+            text.extend_from_slice(first.as_bytes());
         }
-        message
+        for (_, event) in told {
+            text.push(b',');
+            text.extend_from_slice(event.as_bytes());
+        }
+        text.push(b']');
+        if let Some(table) = newest {
+            text.extend_from_slice(b",\"view\":");
+            match &self.game {
+                Some(game) => game.write_view(viewer, &mut text),
+                None => text.extend_from_slice(b"null"),
+            }
+            text.extend_from_slice(b",\"legal\":");
+            text.extend_from_slice(text_of(&self.legal(viewer)).as_bytes());
+            text.extend_from_slice(b",\"table\":");
+            text.extend_from_slice(table.as_bytes());
+        }
+        text.push(b'}');
+        String::from_utf8(text).expect("JSON is text")
     }
+}
+
+/// Most messages are no longer, in bytes.
+const USUAL: usize = 4096;
+
+/// An entry as it is about to be told: what is the same for all who hear it is written once.
+#[derive(Debug)]
+pub struct Telling<'a> {
+    done: &'a Done,
+    head: String,
+    events: Vec<String>,
+}
+
+impl<'a> Telling<'a> {
+    /// Of something that was done.
+    pub fn new(done: &'a Done) -> Self {
+        let (seq, time, ply) = (done.entry.seq, done.entry.time, done.ply);
+        let what = told(&done.entry.fact);
+        let head = format!(
+            r#"{{"type":"update","seq":{seq},"time":{time},"ply":{ply},"what":{what},"events":["#
+        );
+        let events = done.events.iter().map(|told| told.event.to_string());
+        Self {
+            done,
+            head,
+            events: events.collect(),
+        }
+    }
+}
+
+/// A message or a part of one as text.
+pub(super) fn text_of(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("messages are plain data")
 }
 
 /// What everybody may know of an entry. An action's text is not among it: the game's events say

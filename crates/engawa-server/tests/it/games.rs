@@ -104,3 +104,59 @@ async fn against_computer_players() {
     }
     site.stop().await;
 }
+
+#[tokio::test]
+async fn against_players_that_think() {
+    let site = Site::start().await;
+    let owner = site.guest("Aki").await;
+    for (game, seats) in [
+        ("mana", vec!["me", "hard"]),
+        ("samurai-sword", vec!["easy", "me", "medium", "easy"]),
+    ] {
+        let table = owner.table(game, &seats).await;
+        let seat = seats.iter().position(|seat| *seat == "me").expect("me") as u8;
+        owner.ask(&table, "start", json!({})).await.ok();
+        let shown = owner.look(&table, None).await;
+        for (shown, wanted) in shown["table"]["seats"]
+            .as_array()
+            .expect("seats")
+            .iter()
+            .zip(&seats)
+            .filter(|(_, wanted)| **wanted != "me")
+        {
+            assert_eq!(shown["level"], *wanted);
+        }
+        let (_, bytes) = play(owner.clone(), table.clone(), Some(seat), 5, false).await;
+        assert!(!bytes.is_empty());
+    }
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn only_levels_that_the_game_has() {
+    let site = Site::start().await;
+    let owner = site.guest("Aki").await;
+    let games = owner.get("/api/games").await.ok();
+    for game in ["mana", "seven-ronin", "samurai-sword"] {
+        let listed = games["games"].as_array().expect("games");
+        let entry = listed.iter().find(|entry| entry["id"] == game);
+        let levels = &entry.expect("listed")["computers"];
+        assert_eq!(levels[0], "random");
+        for level in ["random", "easy", "medium", "hard", "master"] {
+            let has = levels.as_array().expect("levels").contains(&json!(level));
+            let seats: Vec<&str> = match game {
+                "samurai-sword" => vec!["me", level, level],
+                _ => vec!["me", level],
+            };
+            let answer = owner
+                .post("/api/tables", json!({ "game": game, "seats": seats }))
+                .await;
+            if has {
+                answer.ok();
+            } else {
+                assert_eq!(answer.code(), (422, "no_level"), "{game} {level}");
+            }
+        }
+    }
+    site.stop().await;
+}

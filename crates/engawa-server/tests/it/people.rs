@@ -157,6 +157,10 @@ async fn a_person_gets_their_data_and_can_have_it_deleted() {
         export["tables"][0],
         json!({ "id": table, "state": "playing" })
     );
+    assert_eq!(export["said"][0]["text"], "Unmistakable words");
+    assert_eq!(export["said"][0]["table"], table);
+    let theirs = other.get("/api/me/export").await.ok();
+    assert_eq!(theirs["said"], json!([]));
     assert_eq!(count(site.data.path(), "Unmistakable").await, 2);
 
     assert_eq!(guest.delete("/api/me").await.status, 204);

@@ -159,6 +159,22 @@ async fn checking_a_draft_changes_nothing() {
         .await;
     let answer = live.next_of(&["checked", "refused"]).await;
     assert_eq!(answer["type"], "checked");
+    let mut sentences = Vec::new();
+    for language in ["en", "fr", "pl"] {
+        live.send(&json!({
+            "type": "check",
+            "action": "deploy inn=50",
+            "client_id": language,
+            "language": language,
+        }))
+        .await;
+        let answer = live.next_of(&["checked", "refused"]).await;
+        assert_eq!(answer["type"], "refused");
+        assert_eq!(answer["client_id"], language);
+        sentences.push(answer["error"]["message"].to_string());
+    }
+    sentences.dedup();
+    assert_eq!(sentences.len(), 3, "{sentences:?}");
     site.stop().await;
 }
 

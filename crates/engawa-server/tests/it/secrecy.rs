@@ -4,7 +4,11 @@ use std::collections::HashMap;
 
 use engawa_referee::table::{load, seat_at};
 use engawa_rules::{language::Language, seat::Viewer};
-use engawa_server::table::{room::Done, settings::ClockSettings, wire::Company};
+use engawa_server::table::{
+    room::Done,
+    settings::ClockSettings,
+    wire::{Company, Telling},
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -110,10 +114,10 @@ async fn seven_ronin() {
 /// What a viewer is sent for what was done, byte for byte.
 fn bytes(bench: &Bench, done: &[Done], viewer: Viewer) -> String {
     let company = Company::default();
-    let info = bench.room.info(&company, 0);
+    let info = json!(bench.room.info(&company, 0)).to_string();
     let mut sent = json!(bench.room.snapshot(viewer, &company, 0)).to_string();
     for done in done {
-        sent += &bench.room.update(done, viewer, Some(&info)).to_string();
+        sent += &bench.room.update(&Telling::new(done), viewer, Some(&info));
     }
     sent
 }

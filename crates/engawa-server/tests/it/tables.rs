@@ -284,9 +284,7 @@ async fn forgotten_tables_close_by_themselves() {
 fn one_who_is_away_too_long_is_replaced_and_may_return() {
     let away = |away| Command::Fill {
         seat: 2,
-        with: Holder::Computer {
-            level: Level::Random,
-        },
+        with: Holder::computer(Level::Random),
         away,
     };
     let mut bench = Bench::new("samurai-sword", 3, ClockSettings::None);

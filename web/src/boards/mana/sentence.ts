@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/language';
+import type { Outcome } from '../board';
 import { sideName } from './describe';
 import type { Side, Step } from './squares';
 import { type ManaView, seatOf, sideOf } from './view';
@@ -19,10 +20,15 @@ export interface Moment {
   /** What is held, if something is. */
   held: 'piece' | 'reentry' | 'place' | null;
   mayReenter: boolean;
+  /** How the table ended, where the rules alone did not end it. */
+  result?: Outcome | null;
+  /** A finished game is only looked at: nobody is asked. */
+  looking?: boolean;
 }
 
 /** What the bird, the set-up or the end says now, to this viewer. */
 export function sentence(moment: Moment): Sentence {
+  if (moment.result && moment.view.phase !== 'over') return endedEarly(moment, moment.result);
   switch (moment.view.phase) {
     case 'setup':
       return settingUp(moment);
@@ -37,9 +43,9 @@ export function sentence(moment: Moment): Sentence {
 
 const other = (side: Side): Side => (side === 'black' ? 'white' : 'black');
 
-function playing({ view, seat, language, held, mayReenter }: Moment): Sentence {
+function playing({ view, seat, language, held, mayReenter, looking }: Moment): Sentence {
   const mover = view.side ?? 'black';
-  const yours = seat !== null && view.to_act.includes(seat);
+  const yours = seat !== null && !looking && view.to_act.includes(seat);
   const side = sideName(language, mover);
   const lost = view.last?.turn_lost ?? false;
   const title = (): string => {
@@ -70,7 +76,8 @@ function playing({ view, seat, language, held, mayReenter }: Moment): Sentence {
   return { title: title(), text: text(), symbol: lost ? null : view.symbol };
 }
 
-function settingUp({ view, seat, language }: Moment): Sentence {
+function settingUp({ view, seat: looker, language, looking }: Moment): Sentence {
+  const seat = looking ? null : looker;
   const sealed = view.options.setup === 'sealed';
   const waitsFor = view.to_act.find((one) => one !== seat) ?? view.to_act[0] ?? 0;
   const side = sideName(language, sideOf(view, waitsFor));
@@ -100,8 +107,8 @@ function settingUp({ view, seat, language }: Moment): Sentence {
   };
 }
 
-function swapping({ view, seat, language }: Moment): Sentence {
-  if (seat !== null && view.to_act.includes(seat)) {
+function swapping({ view, seat, language, looking }: Moment): Sentence {
+  if (seat !== null && !looking && view.to_act.includes(seat)) {
     return { title: say(language, 'swap.title'), text: say(language, 'swap.more'), symbol: null };
   }
   const side = sideName(language, sideOf(view, view.to_act[0] ?? 1));
@@ -127,4 +134,18 @@ function ended({ view, seat, language }: Moment): Sentence {
     text: say(language, `over.daimyo.${side}`, { square: view.last?.to ?? '' }),
     symbol: null,
   };
+}
+
+/** Somebody gave up, ran out of time, or both agreed: the position itself says nothing of it. */
+function endedEarly({ view, seat, language }: Moment, result: Outcome): Sentence {
+  const winner = result.winners.length === 1 ? result.winners[0] : undefined;
+  if (winner === undefined) {
+    return { title: say(language, 'over.draw'), text: say(language, 'over.agreement'), symbol: null };
+  }
+  const side = sideOf(view, winner);
+  const title =
+    seat === null ? say(language, `over.${side}`) : say(language, seat === winner ? 'over.win' : 'over.lose');
+  const loser = sideName(language, other(side));
+  const why = result.why === 'time' ? 'over.time' : 'over.resignation';
+  return { title, text: say(language, why, { side: loser }), symbol: null };
 }

@@ -87,6 +87,9 @@ export default {
   'over.draw': 'A draw',
   'over.daimyo.black': 'Black captured the Daimyo on {square}.',
   'over.daimyo.white': 'White captured the Daimyo on {square}.',
+  'over.resignation': '{side} has given up.',
+  'over.time': '{side} has run out of time.',
+  'over.agreement': 'Both sides agreed to it.',
   'over.stuck': 'Neither side has a move left.',
   'over.repetition': 'The same position stood for the third time.',
 

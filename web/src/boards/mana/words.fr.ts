@@ -93,6 +93,9 @@ export default {
   'over.draw': 'Partie nulle',
   'over.daimyo.black': 'Noir a capturé le Daïmio en {square}.',
   'over.daimyo.white': 'Blanc a capturé le Daïmio en {square}.',
+  'over.resignation': '{side} abandonne.',
+  'over.time': '{side} n’a plus de temps.',
+  'over.agreement': 'D’un commun accord.',
   'over.stuck': 'Plus personne ne peut jouer.',
   'over.repetition': 'La même position est apparue pour la troisième fois.',
 

@@ -99,6 +99,9 @@ export default {
   'over.draw': 'Remis',
   'over.daimyo.black': 'Czarne zbiły Daimyo na polu {square}.',
   'over.daimyo.white': 'Białe zbiły Daimyo na polu {square}.',
+  'over.resignation': '{side}: poddanie partii.',
+  'over.time': '{side}: koniec czasu.',
+  'over.agreement': 'Za obopólną zgodą.',
   'over.stuck': 'Żadna ze stron nie może się ruszyć.',
   'over.repetition': 'Ta sama pozycja zdarzyła się po raz trzeci.',
 

@@ -1,4 +1,4 @@
-import { FULL, kindOf } from './faces';
+import { CHARACTER_RULES, FULL, kindOf } from './faces';
 import { type Card, PROPERTIES, type SeatView, type View } from './model';
 import type { Play } from './play.svelte';
 import { text } from './prompt';
@@ -36,9 +36,11 @@ export function seatLabel(view: View, seat: number, name: string, play: Play, wo
   return parts.join(', ');
 }
 
-/** What a character can do, and what their properties do. */
+/** What a character can do, by which rule, and what their properties do. */
 export function about(who: SeatView, words: Speaker): string {
-  const lines = [`${words.names.character[who.character]}: ${words.t(`ability.${who.character}`)}`];
+  const lines = [
+    `${words.names.character[who.character]}: ${words.t(`ability.${who.character}`)} ${CHARACTER_RULES[who.character]}.`,
+  ];
   for (const card of PROPERTIES) {
     if (who.properties.includes(card)) lines.push(`${words.names.card[card]}: ${words.t(`short.${card}`)}.`);
   }

@@ -232,8 +232,8 @@ export default {
   'log.recovered.you': 'Odzyskujesz całe życie.',
   'log.flipped': 'Kodeks odkrywa kartę {card}. Słucha go {name}.',
   'log.flipped.you': 'Kodeks odkrywa dla ciebie kartę {card}.',
-  'log.bushido_passed': 'Kodeks bushidō przechodzi dalej: {to}.',
-  'log.bushido_passed.atYou': 'Kodeks bushidō przechodzi do ciebie.',
+  'log.bushido_passed': 'Kodeks bushido przechodzi dalej: {to}.',
+  'log.bushido_passed.atYou': 'Kodeks bushido przechodzi do ciebie.',
   'log.drawn': {
     one: '{name} dobiera {count} kartę.',
     few: '{name} dobiera {count} karty.',

@@ -1,4 +1,4 @@
-import type { BoardProps, Refusal } from '../board';
+import type { BoardProps, Outcome, Refusal } from '../board';
 import { menu, NOTHING_PICKED, options, type Pick, pickAmount, pickArea, pickRonin } from './choices';
 import {
   committedDraft,
@@ -58,10 +58,19 @@ export class Desk {
     return this.#props().seat;
   }
 
+  get result(): Outcome | null {
+    return this.#props().result ?? null;
+  }
+  /** True while a finished game is stepped through. */
+  get looking(): boolean {
+    return this.#props().replay !== undefined;
+  }
+
   readonly mode: Mode = $derived.by(() => {
-    const { view, seat } = this.#props();
-    if (view.phase === 'over') return 'over';
+    const { view, seat, result, replay } = this.#props();
+    if (view.phase === 'over' || result) return 'over';
     if (seat === null) return 'wait';
+    if (replay) return view.phase === 'planning' && view.committed[seat] ? 'committed' : 'wait';
     if (view.phase === 'planning')
       return view.to_act.includes(seat) ? 'plan' : view.committed[seat] ? 'committed' : 'wait';
     return view.to_act.includes(seat) ? view.phase : 'wait';
@@ -70,11 +79,7 @@ export class Desk {
   readonly defending = $derived(this.mode === 'plan' && this.seat === DEFENDER);
   /** What is drawn as one's own: the draft, or what one has committed until the screens rise. */
   readonly shown: Draft = $derived(
-    this.mode === 'plan'
-      ? this.draft
-      : this.mode === 'committed'
-        ? (committedDraft(this.view) ?? EMPTY)
-        : EMPTY,
+    this.mode === 'plan' ? this.draft : this.view.phase === 'planning' ? committedDraft(this.view) : EMPTY,
   );
   readonly hand: Ronin[] = $derived(this.defending ? inHand(this.view, this.draft) : []);
 

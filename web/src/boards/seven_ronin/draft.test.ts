@@ -28,13 +28,18 @@ describe('an attack', () => {
   });
 
   it('is shown again once it is committed, and the other’s never is', () => {
-    expect(committedDraft(committed.view as unknown as View)?.ninja).toEqual({
+    expect(committedDraft(committed.view as unknown as View).ninja).toEqual({
       watchtower: 2,
       granary: 2,
       burial: 1,
       green: 1,
     });
-    expect(committedDraft(other.view as unknown as View)).toBeNull();
+    expect(committedDraft(other.view as unknown as View)).toEqual(EMPTY);
+  });
+
+  it('joins both commitments where both are known, as in a replay that shows everything', () => {
+    const both = { committed: ['deploy watchtower=2 green=1', 'deploy hayai@inn'] as [string, string] };
+    expect(committedDraft(both)).toEqual({ ninja: { watchtower: 2, green: 1 }, ronin: { hayai: 'inn' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Amounts, areasIn, type Posts, readAction, writeDeployment } from './notation';
-import { AREAS, ATTACKER, DEFENDER, PLACES, type Place, RONIN, type Ronin, type View } from './view';
+import { AREAS, DEFENDER, PLACES, type Place, RONIN, type Ronin, type View } from './view';
 
 /** What lies behind one's screen: ninja for the Attacker, ronin for the Defender. */
 export interface Draft {
@@ -82,11 +82,11 @@ export function question(view: View, draft: Draft): string {
   return writeDeployment({ ...draft, ronin });
 }
 
-/** One's own commitment as a draft again, to show it while the other still plans. */
-export function committedDraft(view: View): Draft | null {
-  if (view.seat !== ATTACKER && view.seat !== DEFENDER) return null;
-  const own = view.committed[view.seat];
-  if (typeof own !== 'string') return null;
-  const action = readAction(own);
-  return action?.kind === 'deploy' ? { ninja: action.ninja, ronin: action.ronin } : null;
+/** What is known of the commitments as a draft: one's own while the other plans, both in a replay that shows all. */
+export function committedDraft(view: Pick<View, 'committed'>): Draft {
+  return view.committed.reduce<Draft>((draft, commitment) => {
+    const action = typeof commitment === 'string' ? readAction(commitment) : null;
+    if (action?.kind !== 'deploy') return draft;
+    return { ninja: { ...draft.ninja, ...action.ninja }, ronin: { ...draft.ronin, ...action.ronin } };
+  }, EMPTY);
 }

@@ -34,6 +34,8 @@ export function draggable(
 ): Attachment<HTMLElement> {
   return (element) => {
     let from: { x: number; y: number; load: Load; id: number } | null = null;
+    // A drag carries a marker, it does not mark the words it passes over.
+    element.style.userSelect = 'none';
 
     const down = (event: PointerEvent): void => {
       const what = event.button === 0 ? load() : null;

@@ -18,3 +18,10 @@ export { Board, describeAction, Panel };
 export default Board as unknown as BoardComponent;
 export const ready: BoardModule['ready'] = () => words.ready();
 export const showsPlayers = true;
+
+export const tell: BoardModule['tell'] = ({ events, action }, { language }) => {
+  const told = events.map((event) => describeEvent(event, language));
+  // A commitment is only said to be made; whoever may read the action is told what it is.
+  const sealed = events.some(({ type }) => type === 'committed');
+  return action && sealed ? [...told, describeAction(action, language)] : told;
+};

@@ -176,6 +176,8 @@ export default {
   'end.youWon': 'You win.',
   'end.youLost': 'You lose.',
   'end.won': '{side} wins.',
+  'end.resignation': '{side}: the player gave up.',
+  'end.time': '{side}: the time ran out.',
   'end.five_areas': 'The Attacker counts five areas at the end of combat.',
   'end.ronin_eliminated': 'The last ronin has fallen.',
   'end.ninja_eliminated': 'No ninja is left in the village or in the Reserves.',

@@ -185,6 +185,8 @@ export default {
   'end.youWon': 'Vous gagnez.',
   'end.youLost': 'Vous perdez.',
   'end.won': '{side} : victoire.',
+  'end.resignation': '{side} : le joueur abandonne.',
+  'end.time': '{side} : le temps est écoulé.',
   'end.five_areas': 'L’Attaquant compte cinq quartiers à la fin du combat.',
   'end.ronin_eliminated': 'Le dernier ronin est tombé.',
   'end.ninja_eliminated': 'Il ne reste aucun ninja, ni au village ni dans la réserve.',

@@ -229,6 +229,8 @@ export default {
   'end.youWon': 'Wygrywasz.',
   'end.youLost': 'Przegrywasz.',
   'end.won': '{side} wygrywa.',
+  'end.resignation': '{side}: gracz się poddał.',
+  'end.time': '{side}: czas minął.',
   'end.five_areas': 'Atakujący liczy pięć obszarów na koniec walki.',
   'end.ronin_eliminated': 'Padł ostatni ronin.',
   'end.ninja_eliminated': 'W wiosce i w rezerwach nie ma już ninja.',

@@ -27,7 +27,7 @@ pub(super) const STEPS: [Words; 3] = [
 
 /// What the bird demands.
 pub(super) const BIRD: Words = ["The bird: {0}", "L’oiseau : {0}", "Ptak: {0}"];
-pub(super) const ANY_PIECE: Words = ["any piece", "toute pièce", "dowolna figura"];
+pub(super) const ANY_PIECE: Words = ["any piece", "toute pièce", "dowolny pionek"];
 
 /// The symbols by name.
 pub(super) const SYMBOLS: [Words; 3] = [
@@ -43,7 +43,7 @@ pub(super) const QUESTIONS: [(&str, Words); 3] = [
         [
             "{0}: place your six pieces, the Daimyo first",
             "{0} : placez vos six pièces, le Daïmio d’abord",
-            "{0}: ustaw sześć figur, najpierw Daimyo",
+            "{0}: ustaw sześć pionków, najpierw Daimyo",
         ],
     ),
     (
@@ -83,7 +83,7 @@ pub(super) const EVENTS: [(&str, Words); 13] = [
         [
             "{seat}: placed",
             "{seat} : pièces placées",
-            "{seat}: figury ustawione",
+            "{seat}: pionki ustawione",
         ],
     ),
     (
@@ -115,7 +115,7 @@ pub(super) const EVENTS: [(&str, Words); 13] = [
         [
             "{seat}: {piece} {from}-{to} captures a {captured}; the bird: {symbol}",
             "{seat} : {piece} {from}-{to} capture un {captured} ; l’oiseau : {symbol}",
-            "{seat}: {piece} {from}-{to} zbija figurę ({captured}); ptak: {symbol}",
+            "{seat}: {piece} {from}-{to} zbija pionek ({captured}); ptak: {symbol}",
         ],
     ),
     (

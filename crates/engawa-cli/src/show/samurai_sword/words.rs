@@ -39,7 +39,7 @@ pub(super) const CARDS: [(&str, Words, Words); 12] = [
     ),
     (
         "tea",
-        ["Tea Ceremony", "Cérémonie du thé", "Ceremonia herbaty"],
+        ["Tea Ceremony", "Cérémonie du thé", "Ceremonia herbaciana"],
         [
             "you draw 3, the others 1",
             "vous piochez 3 cartes, les autres 1",
@@ -102,7 +102,7 @@ pub(super) const CARDS: [(&str, Words, Words); 12] = [
     ),
     (
         "fastdraw",
-        ["Fast Draw", "Attaque rapide", "Szybki cios"],
+        ["Fast Draw", "Attaque rapide", "Szybkie cięcie"],
         [
             "your weapons deal 1 more",
             "vos armes causent 1 dégât de plus",

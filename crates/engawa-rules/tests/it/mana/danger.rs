@@ -115,14 +115,22 @@ fn freedom_and_reaching_squares_are_those_of_the_reach() {
             for (symbol, count) in Symbol::ALL.into_iter().zip(freedom) {
                 let pieces = position.pieces(side).and(symbol.squares());
                 let reach = |piece| u32::from(position.reach(piece).len());
-                assert_eq!(pieces.into_iter().map(reach).sum::<u32>(), count, "{position}");
+                assert_eq!(
+                    pieces.into_iter().map(reach).sum::<u32>(),
+                    count,
+                    "{position}"
+                );
             }
         }
         for square in position.empty() {
             let pieces = position.own().or(position.enemy());
             let can = |from: &Square| position.reach(*from).contains(square);
             let listed: Squares = pieces.into_iter().filter(can).collect();
-            assert_eq!(position.reaching(square).and(pieces), listed, "{position} {square}");
+            assert_eq!(
+                position.reaching(square).and(pieces),
+                listed,
+                "{position} {square}"
+            );
         }
     });
 }

@@ -208,7 +208,10 @@ fn lists_counts_and_keys_agree() {
             let again: Position = position.to_string().parse().expect("its own text");
             assert_eq!((again, again.key()), (position, position.key()));
             assert_eq!(Position::of_key(position.key()), position);
-            assert!(each.iter().all(|action| Move::of_code(action.code()) == *action));
+            assert!(
+                each.iter()
+                    .all(|action| Move::of_code(action.code()) == *action)
+            );
             position = position.play_unchecked(action);
             assert_ne!(position.key(), again.key());
         }

@@ -3,7 +3,7 @@
 use engawa_rules::{
     game::{Event as _, Game, Legal, View as _},
     rng::{Quick, Rng, Seed},
-    samurai_sword::{Event, Role, View},
+    samurai_sword::{Event, Options, Role, SamuraiSword, View},
     seat::{Seat, Seats, Viewer},
 };
 
@@ -170,5 +170,38 @@ fn the_end_opens_everything() {
         );
         let truth = view.imagine(&mut Rng::new(&Seed::from_number(1)));
         assert_eq!(truth.view(viewer), view);
+    }
+}
+
+/// SS-11.3 and SS-1.2: a truth can be imagined with given roles, if the viewer may think so.
+#[test]
+fn roles_can_be_imagined_as_given() {
+    let game = SamuraiSword::new(&Options::default(), 5, &Seed::from_number(8)).expect("five");
+    let truth: Vec<Role> = game
+        .reveal()
+        .seats
+        .iter()
+        .map(|seat| seat.role.expect("dealt"))
+        .collect();
+    let mut rng = Rng::new(&Seed::from_number(9));
+    let mut exchanged = truth.clone();
+    let ninja = truth.iter().position(|role| *role == Role::Ninja);
+    let ronin = truth.iter().position(|role| *role == Role::Ronin);
+    let (ninja, ronin) = (ninja.expect("a Ninja"), ronin.expect("a Ronin"));
+    exchanged.swap(ninja, ronin);
+    for viewer in Viewer::every(5) {
+        let view = game.view(viewer);
+        let imagined = view.imagine_as(&truth, &mut rng).expect("the truth fits");
+        assert_eq!(imagined.view(viewer), view);
+        let own = viewer.seat().map(Seat::index);
+        let knows_better = own == Some(ninja) || own == Some(ronin);
+        let imagined = view.imagine_as(&exchanged, &mut rng);
+        assert_eq!(imagined.is_none(), knows_better);
+        if let Some(imagined) = imagined {
+            assert_eq!(imagined.view(viewer), view);
+            assert_eq!(imagined.reveal().seats[ninja].role, Some(Role::Ronin));
+        }
+        assert!(view.imagine_as(&[Role::Ninja; 5], &mut rng).is_none());
+        assert!(view.imagine_as(&truth[..4], &mut rng).is_none());
     }
 }

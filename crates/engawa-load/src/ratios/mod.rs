@@ -1,0 +1,313 @@
+//! What the server costs beside the least it could: a bare echo, and SQLite alone.
+
+pub mod echo;
+mod sqlite;
+
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context as _, Result};
+use serde_json::json;
+use tokio::{task::JoinSet, time::timeout};
+
+use crate::{
+    Figures,
+    figures::{Trips, millis, quotient},
+    people::{Live, PATIENCE, Person},
+    player::Player,
+    process::{Limits, Process},
+};
+
+/// How much to do.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How long each measurement takes.
+    pub span: Duration,
+    /// Tables at which all seats are played at once: enough to keep the processors busy, as the
+    /// bare echo does.
+    pub tables: u32,
+    /// Tables that act at once where only the disk counts.
+    pub writers: u32,
+    /// Connections that are only held.
+    pub idle: u32,
+}
+
+/// What was delivered, and at which price.
+#[derive(Clone, Copy, Debug, Default)]
+struct Delivered {
+    messages: u64,
+    bytes: u64,
+    processor: Duration,
+}
+
+impl Delivered {
+    fn micros_each(self) -> f64 {
+        quotient(self.processor.as_secs_f64() * 1e6, self.messages as f64)
+    }
+
+    fn bytes_each(self) -> u64 {
+        self.bytes / self.messages.max(1)
+    }
+}
+
+const LOCAL: Ipv4Addr = Ipv4Addr::LOCALHOST;
+
+/// Measures all three ratios, one after another in one run.
+pub async fn run(program: &Path, plan: Plan) -> Result<Figures> {
+    let mut figures = Figures::default();
+    processor(program, plan, &mut figures).await?;
+    memory(program, plan, &mut figures).await?;
+    durable(program, plan, &mut figures).await?;
+    Ok(figures)
+}
+
+async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()> {
+    let (ours, _) = games(program, plan, "samurai-sword", 5).await?;
+    eprintln!("{} messages of the server", ours.messages);
+    let sockets = plan.tables * 6;
+    let bare = echoes(program, plan, sockets, ours.bytes_each() as usize).await?;
+    eprintln!("{} messages of the bare echo", bare.messages);
+    let ratio = quotient(ours.micros_each(), bare.micros_each());
+    figures.state("bytes of a message", ours.bytes_each());
+    figures.state(
+        "processor time of a message, server",
+        format!("{:.1} µs", ours.micros_each()),
+    );
+    figures.state(
+        "processor time of a message, bare echo",
+        format!("{:.1} µs", bare.micros_each()),
+    );
+    figures.hold(
+        "server to bare echo",
+        format!("{ratio:.2}"),
+        "at most 2",
+        ratio <= 2.0,
+    );
+    Ok(())
+}
+
+/// Plays at many tables at once, each seat on a socket of its own with a spectator beside, and
+/// gives what was delivered and how many actions were stored in how many commits.
+async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Delivered, Stored)> {
+    let data = crate::process::data()?;
+    let site = Process::site(program, data.path(), Limits::None).await?;
+    let mut tasks = JoinSet::new();
+    let nobody = Person::nobody(site.address, LOCAL)?;
+    let mut sockets = Vec::new();
+    for number in 0..plan.tables {
+        let person = Person::guest(site.address, LOCAL, "Player").await?;
+        let table = person.table(game, &vec!["me"; usize::from(seats)]).await?;
+        for seat in (0..seats).map(Some).chain([None]) {
+            let live = person.live(&table, seat, None).await?;
+            let seed = u64::from(number) << 8 | u64::from(seat.unwrap_or(99));
+            sockets.push((Player::new(seat, seed), live));
+        }
+    }
+    let before = (site.usage()?, Stored::read(&nobody).await?, Instant::now());
+    let until = Instant::now() + plan.span;
+    for (player, live) in sockets {
+        tasks.spawn(play_until(player, live, until));
+    }
+    let mut delivered = Delivered::default();
+    let mut trips = Trips::default();
+    let all = async {
+        while let Some(player) = tasks.join_next().await {
+            let player = player.context("a player panicked")??;
+            delivered.messages += player.messages;
+            delivered.bytes += player.bytes;
+            trips.merge(player.trips);
+        }
+        anyhow::Ok(())
+    };
+    timeout(plan.span + PATIENCE, all)
+        .await
+        .context("players hang")??;
+    let used = site.usage()?.processor;
+    delivered.processor = used.saturating_sub(before.0.processor);
+    let mut stored = Stored::read(&nobody).await? - before.1;
+    stored.span = before.2.elapsed();
+    stored.trip = trips.quantile(50);
+    site.kill().await?;
+    Ok((delivered, stored))
+}
+
+async fn play_until(mut player: Player, mut live: Live, until: Instant) -> Result<Player> {
+    let playing = player.play(&mut live);
+    // Whoever is not done by then stops where they are.
+    if let Ok(ended) = tokio::time::timeout_at(until.into(), playing).await {
+        ended?;
+    }
+    Ok(player)
+}
+
+/// What the store did.
+#[derive(Clone, Copy, Debug, Default)]
+struct Stored {
+    actions: u64,
+    writes: u64,
+    commits: u64,
+    committing: Duration,
+    span: Duration,
+    trip: Duration,
+}
+
+impl Stored {
+    async fn read(nobody: &Person) -> Result<Self> {
+        Ok(Self {
+            actions: nobody.metric("engawa_actions_total").await?,
+            writes: nobody.metric("engawa_writes_total").await?,
+            commits: nobody.metric("engawa_commits_total").await?,
+            committing: nobody.seconds("engawa_commit_seconds_total").await?,
+            ..Self::default()
+        })
+    }
+}
+
+impl std::ops::Sub for Stored {
+    type Output = Self;
+
+    fn sub(self, before: Self) -> Self {
+        Self {
+            actions: self.actions - before.actions,
+            writes: self.writes - before.writes,
+            commits: self.commits - before.commits,
+            committing: self.committing.saturating_sub(before.committing),
+            ..self
+        }
+    }
+}
+
+/// Sends a text back and forth on many sockets.
+async fn echoes(program: &Path, plan: Plan, sockets: u32, bytes: usize) -> Result<Delivered> {
+    let site = Process::echo(program).await?;
+    let mut lives = Vec::new();
+    for _ in 0..sockets {
+        lives.push(Person::nobody(site.address, LOCAL)?.socket("/").await?);
+    }
+    let before = site.usage()?;
+    let until = Instant::now() + plan.span;
+    let text = "x".repeat(bytes);
+    let mut tasks = JoinSet::new();
+    for live in lives {
+        tasks.spawn(back_and_forth(live, text.clone(), until));
+    }
+    let mut delivered = Delivered::default();
+    while let Some(messages) = tasks.join_next().await {
+        let messages = messages.context("an echo panicked")??;
+        delivered.messages += messages;
+        delivered.bytes += messages * bytes as u64;
+    }
+    let used = site.usage()?.processor;
+    delivered.processor = used.saturating_sub(before.processor);
+    site.kill().await?;
+    Ok(delivered)
+}
+
+async fn back_and_forth(mut live: Live, text: String, until: Instant) -> Result<u64> {
+    let mut messages = 0;
+    while Instant::now() < until {
+        live.send(text.clone()).await;
+        let echoed = timeout(PATIENCE, live.next())
+            .await?
+            .context("the echo ended")?;
+        anyhow::ensure!(echoed.len() == text.len(), "an echo says the same");
+        messages += 1;
+    }
+    Ok(messages)
+}
+
+async fn memory(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()> {
+    let data = crate::process::data()?;
+    let site = Process::site(program, data.path(), Limits::None).await?;
+    let mut paths = Vec::new();
+    for _ in 0..plan.idle.div_ceil(100) {
+        let person = Person::guest(site.address, LOCAL, "Player").await?;
+        let new = json!({ "game": "mana", "seats": ["me", "open"] });
+        let created = person.ask("POST", "/api/tables", Some(&new)).await?;
+        let id = created["id"].as_str().context("no id")?;
+        paths.push(format!("/api/tables/{id}/live"));
+    }
+    let ours = held(&site, &paths, plan.idle).await?;
+    site.kill().await?;
+    let echo = Process::echo(program).await?;
+    let bare = held(&echo, &["/".to_owned()], plan.idle).await?;
+    echo.kill().await?;
+    let ratio = quotient(ours, bare);
+    figures.state("idle connections held", plan.idle);
+    figures.state("memory of one, server", format!("{:.1} KiB", ours / 1024.0));
+    figures.state(
+        "memory of one, bare echo",
+        format!("{:.1} KiB", bare / 1024.0),
+    );
+    figures.hold(
+        "server to bare echo",
+        format!("{ratio:.2}"),
+        "at most 3",
+        ratio <= 3.0,
+    );
+    Ok(())
+}
+
+/// Bytes of memory that one more connection takes.
+async fn held(site: &Process, paths: &[String], count: u32) -> Result<f64> {
+    // The first few bring what the others share: threads, caches, the allocator's own.
+    let address = site.address;
+    let mut first = open(address, paths, count / 10).await?;
+    let before = site.usage()?.memory;
+    let rest = open(address, paths, count).await?;
+    let after = site.usage()?.memory;
+    first.extend(rest);
+    for live in first {
+        live.close().await;
+    }
+    Ok(quotient(
+        after.saturating_sub(before) as f64,
+        f64::from(count),
+    ))
+}
+
+async fn open(site: SocketAddr, paths: &[String], count: u32) -> Result<Vec<Live>> {
+    let nobody = Person::nobody(site, LOCAL)?;
+    let mut lives = Vec::new();
+    for number in 0..count as usize {
+        lives.push(nobody.socket(&paths[number % paths.len()]).await?);
+    }
+    Ok(lives)
+}
+
+async fn durable(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()> {
+    let few = Plan {
+        tables: plan.writers,
+        ..plan
+    };
+    let (_, stored) = games(program, few, "mana", 2).await?;
+    let group = quotient(stored.writes as f64, stored.commits as f64);
+    let ours = quotient(stored.actions as f64, stored.span.as_secs_f64());
+    let data = crate::process::data()?;
+    let raw = sqlite::rows_a_second(data.path(), group, plan.span).await?;
+    let (fsync, least) = sqlite::fsync(data.path(), plan.span / 4)?;
+    let ratio = quotient(ours, raw);
+    let commit = stored.committing / stored.commits.max(1) as u32;
+    figures.state("cost of one fsync", millis(fsync));
+    // A commit that takes less than any fsync did not wait for one.
+    figures.hold(
+        "time of a commit",
+        millis(commit),
+        &format!("at least the quickest fsync, {}", millis(least)),
+        commit >= least,
+    );
+    figures.state("actions in a commit", format!("{group:.1}"));
+    figures.state("durable actions a second, server", ours.round());
+    figures.state("durable rows a second, SQLite alone", raw.round());
+    figures.state("round trip of an action, p50", millis(stored.trip));
+    figures.hold(
+        "server to SQLite alone",
+        format!("{ratio:.2}"),
+        "at least 0.8",
+        ratio >= 0.8,
+    );
+    Ok(())
+}

@@ -1,0 +1,21 @@
+//! Samurai Sword's minds: they read roles from what is done, look ahead in truths they imagine,
+//! and weigh what their own deeds tell the others.
+//!
+//! Everything here is given a [`View`](engawa_rules::samurai_sword::View), which cannot hold more
+//! than its seat may know.
+
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "counts here are far below what a float holds exactly"
+)]
+
+pub mod beliefs;
+mod player;
+pub mod policy;
+pub mod regard;
+pub mod search;
+
+pub use beliefs::Beliefs;
+pub use player::Player;
+pub use regard::{Odds, Regard};
+pub use search::{Choice, Found, Search};

@@ -1,0 +1,245 @@
+//! How a player acts without looking ahead: each deed is weighed by what it does to friend and foe.
+
+use engawa_rules::{
+    game::View as _,
+    rng::Dice,
+    samurai_sword::{Action, Card, Character, Question, Role, View},
+    seat::{Seat, Seats},
+};
+
+use super::regard::Regard;
+
+/// What a card is worth in hand, in about half points of honor.
+#[expect(clippy::match_same_arms, reason = "a table has a row for each")]
+fn value(card: Card) -> f32 {
+    match card {
+        Card::Parry => 1.1,
+        Card::Geisha => 0.7,
+        Card::Diversion => 0.8,
+        Card::Tea => 1.2,
+        Card::Battlecry | Card::Jujitsu => 0.8,
+        Card::Meditation => 0.7,
+        Card::Daimyo => 1.3,
+        Card::Focus => 1.4,
+        Card::Armor => 1.0,
+        Card::FastDraw => 1.1,
+        Card::Bushido => 0.8,
+        weapon => 0.2 + 0.12 * f32::from(weapon.precision()) + 0.25 * f32::from(weapon.damage()),
+    }
+}
+
+/// What a point of honor is worth beside a card.
+const HONOR: f32 = 2.2;
+
+/// What a point of resilience is worth beside a card.
+const WOUND: f32 = 0.45;
+
+/// What ending the game is worth, ahead or behind.
+const END: f32 = 50.0;
+
+/// How likely a player with so many cards holds none of a kind of which every n-th card is one.
+fn without(cards: u8, share: f32) -> f32 {
+    (1.0 - share).powi(i32::from(cards))
+}
+
+/// The share of Parries among all cards.
+const PARRIES: f32 = 15.0 / 90.0;
+
+/// The share of weapons among all cards.
+const WEAPONS: f32 = 32.0 / 90.0;
+
+/// One seat, what it sees and what it thinks of the others.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge<'a> {
+    view: &'a View,
+    me: Seat,
+    regard: &'a Regard,
+}
+
+impl<'a> Judge<'a> {
+    /// Somebody about to act.
+    pub const fn new(view: &'a View, me: Seat, regard: &'a Regard) -> Self {
+        Self { view, me, regard }
+    }
+
+    /// The action that weighs most, with some chance in it: `noise` is how far apart two actions
+    /// must lie for the better one to be clearly better.
+    pub fn choose(&self, noise: f32, dice: &mut impl Dice) -> Option<Action> {
+        let legal = self.view.legal();
+        let mut best = None;
+        for action in legal.actions() {
+            let weight = self.weigh(*action) + noise * gumbel(dice);
+            if best.is_none_or(|(most, _)| weight > most) {
+                best = Some((weight, *action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    /// What an action seems worth; ending the turn is worth nothing.
+    pub fn weigh(&self, action: Action) -> f32 {
+        match action {
+            Action::Draw | Action::End | Action::Parry => 0.0,
+            Action::DrawDiscard => {
+                let top = self.view.discard().last();
+                top.map_or(0.0, |card| value(*card) - 0.9)
+            }
+            Action::Attack { weapon, target } => self.attack(weapon, target),
+            Action::Play { card } => self.play(card),
+            Action::PlayOn { card, target } => self.play_on(card, target),
+            Action::GeishaHand { target } => 0.6 * self.foe(target) - 0.1,
+            Action::GeishaProperty { target, property } => {
+                self.foe(target) * value(property) * 0.8 - 0.1
+            }
+            Action::Nobunaga => f32::from(self.view.resilience(self.me)) * 0.25 - 0.9,
+            Action::ParryWith { weapon } => value(Card::Parry) - value(weapon),
+            Action::Take => self.take(),
+            Action::Discard { card } => self.discard(card),
+            Action::Honor => -HONOR * self.of_honor(self.me, None),
+        }
+    }
+
+    fn foe(&self, seat: Seat) -> f32 {
+        if seat == self.me {
+            -1.0
+        } else {
+            self.regard.foe[seat.index()]
+        }
+    }
+
+    /// What it means that a seat loses a point of honor: 1, or the end of the game.
+    fn of_honor(&self, from: Seat, to: Option<Seat>) -> f32 {
+        if self.view.honor(from) > 1 {
+            return 1.0;
+        }
+        let lead = self.regard.lead(self.view, Some((from, to)));
+        let sign = if from == self.me { -1.0 } else { 1.0 };
+        sign * END * lead.clamp(-1.0, 1.0)
+    }
+
+    /// What it means that somebody loses so much resilience to somebody else.
+    fn wound(&self, target: Seat, by: Seat, damage: u8) -> f32 {
+        let left = self.view.resilience(target);
+        let lost = damage.min(left);
+        let mut worth = self.foe(target) * WOUND * f32::from(lost);
+        if lost == left && left > 0 {
+            let moved = self.of_honor(target, Some(by));
+            worth += if self.view.honor(target) > 1 {
+                HONOR * (self.foe(target) - self.foe(by)) * 0.5
+            } else {
+                moved
+            };
+        }
+        worth
+    }
+
+    fn parries(&self, target: Seat) -> f32 {
+        let share = match self.view.character(target) {
+            Character::Hanzo => PARRIES + WEAPONS,
+            _ => PARRIES,
+        };
+        1.0 - without(self.view.cards(target), share)
+    }
+
+    fn attack(&self, weapon: Card, target: Seat) -> f32 {
+        let damage = self.view.damage(self.me, weapon, target);
+        let parried = self.parries(target);
+        let hit = self.wound(target, self.me, damage);
+        let drained = 0.5 * self.foe(target);
+        hit * (1.0 - parried) + drained * parried - 0.12 * value(weapon)
+    }
+
+    fn play(&self, card: Card) -> f32 {
+        match card {
+            Card::Tea => {
+                let others = Seats::all(self.view.seats()).without(self.me);
+                let gifts: f32 = others.into_iter().map(|seat| self.foe(seat) * 0.3).sum();
+                2.4 - gifts
+            }
+            Card::Daimyo => self.daimyo(),
+            Card::Battlecry => self.cry(PARRIES),
+            Card::Jujitsu => self.cry(WEAPONS),
+            Card::Focus => 3.0,
+            Card::Armor => 2.6,
+            Card::FastDraw => 2.8,
+            _ => 0.0,
+        }
+    }
+
+    /// Two cards now, or a point at the end for all but the Ronin.
+    fn daimyo(&self) -> f32 {
+        let seats = Seats::all(self.view.seats()).into_iter();
+        let least = seats.map(|seat| self.view.honor(seat)).min().unwrap_or(1);
+        match (self.regard.role, least) {
+            (Role::Ronin, _) => 1.6,
+            (_, 0 | 1) => -0.3,
+            (_, 2) => 0.3,
+            _ => 1.2,
+        }
+    }
+
+    /// Everybody answers with a card of this share or is wounded.
+    fn cry(&self, share: f32) -> f32 {
+        let others = Seats::all(self.view.seats()).without(self.me);
+        let sum: f32 = others
+            .into_iter()
+            .filter(|seat| !self.view.is_harmless(*seat))
+            .filter(|seat| self.view.character(*seat) != Character::Chiyome)
+            .map(|seat| {
+                let none = without(self.view.cards(seat), share);
+                self.wound(seat, self.me, 1) * none + 0.4 * self.foe(seat) * (1.0 - none)
+            })
+            .sum();
+        sum - 0.1
+    }
+
+    fn play_on(&self, card: Card, target: Seat) -> f32 {
+        match card {
+            Card::Diversion => 0.7 + 0.6 * self.foe(target),
+            Card::Meditation => {
+                let full = self.view.character(self.me).resilience();
+                let missing = full.saturating_sub(self.view.resilience(self.me));
+                f32::from(missing) * 0.6 - 0.5 * self.foe(target) - 0.7
+            }
+            Card::Bushido => 0.9 * self.foe(target) - 0.2,
+            _ => 0.0,
+        }
+    }
+
+    /// Taking a wound instead of answering with the cheapest answer; the answer weighs nothing.
+    fn take(&self) -> f32 {
+        let Some(pending) = self.view.pending() else {
+            return 0.0;
+        };
+        let by = self.view.turn();
+        match pending.question {
+            Question::Attack => {
+                let weapon = self.view.waiting();
+                let damage = weapon.map_or(1, |weapon| self.view.damage(by, weapon, self.me));
+                let drawn = match self.view.character(self.me) {
+                    Character::Ushiwaka => 0.6 * f32::from(damage),
+                    _ => 0.0,
+                };
+                value(Card::Parry) * 0.8 + drawn + self.wound(self.me, by, damage)
+            }
+            Question::Battlecry => value(Card::Parry) * 0.8 + self.wound(self.me, by, 1),
+            Question::Jujitsu => self.wound(self.me, by, 1),
+            Question::Bushido => 0.0,
+        }
+    }
+
+    fn discard(&self, card: Card) -> f32 {
+        let kept = -value(card);
+        // A Daimyo or a Parry is not thrown away at the hand limit before anything else.
+        match self.view.pending() {
+            Some(_) => kept * 0.7,
+            None => kept,
+        }
+    }
+}
+
+/// Chance that makes the best of several likely rather than sure.
+fn gumbel(dice: &mut impl Dice) -> f32 {
+    let even = (dice.word() >> 8) as f32 / 16_777_216.0 + 1e-7;
+    -(-even.ln()).ln()
+}

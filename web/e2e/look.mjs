@@ -1,0 +1,135 @@
+// Looks at a page as it stands: axe in both rooms, at both sizes; nothing cut off, nothing untranslated.
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import { DESKTOP, PHONE, ROOMS } from './looks.mjs';
+import { WORDS } from './words.mjs';
+
+// Only colours differ from room to room.
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+async function axe(page, rules) {
+  // There are no frames here, so everything can be asked in the page itself, without a second one.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, html, any }) => `axe ${id}: ${target} ${any[0]?.message ?? ''} ${html.slice(0, 120)}`,
+    ),
+  );
+}
+
+/** Words that do not fit where they stand, or stand where nobody can see them. Runs in the page. */
+function spills() {
+  const found = [];
+  const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.trim();
+    const parent = node.parentElement;
+    if (!text || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (parent.closest('.visually-hidden, script, style, svg, [aria-hidden="true"]')) continue;
+    let box = parent;
+    while (getComputedStyle(box).display.startsWith('inline') && box.parentElement && box.clientWidth === 0)
+      box = box.parentElement;
+    const { textOverflow, overflowX } = getComputedStyle(box);
+    const ellipsis = textOverflow === 'ellipsis' && overflowX !== 'visible';
+    if (!scrolls(box) && !ellipsis && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 2) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { right } = range.getBoundingClientRect();
+      if (right > box.getBoundingClientRect().right + 2) found.push(`too wide: «${text.slice(0, 60)}»`);
+    }
+    let scroller = parent;
+    while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
+    if (!scroller) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 1 && (right > innerWidth + 2 || left < -2))
+        found.push(`beyond the edge: «${text.slice(0, 60)}»`);
+    }
+  }
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth + 1)
+    found.push(`the page is ${scrollWidth} wide in a window of ${innerWidth}`);
+  return found;
+}
+
+/** Colours fade into one another for a moment when the room changes. */
+const settled = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime),
+      )
+      .map(({ finished }) => finished.catch(() => undefined)),
+  ).then(() => undefined);
+
+/** Whether the page itself scrolls, which a table in play must not. */
+const scrolled = () => document.documentElement.scrollHeight > innerHeight + 1;
+
+/** Everything there is to be read or heard. Runs in the page. */
+function readable() {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    // Notation is the same in every language.
+    if (!node.parentElement.closest('script, style, code')) found.push(node.data.trim());
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name).trim());
+  return [...found.filter(Boolean), document.title];
+}
+
+const messages = (language) =>
+  Object.values(WORDS).flatMap((by) =>
+    Object.values(by[language]).flatMap((message) =>
+      typeof message === 'string' ? [message] : Object.values(message),
+    ),
+  );
+const SPOKEN = Object.fromEntries(['en', 'fr', 'pl'].map((code) => [code, new Set(messages(code))]));
+const KEY_LIKE = /^[a-z][a-zA-Z]*(\.[a-zA-Z0-9_-]+)+$|\{\w+\}|\bundefined\b|\bNaN\b|\[object /;
+const ADDRESS = /^(https?:\/\/|[\w-]+\.json$)/;
+
+/** What is not written in the language of the page. */
+async function untranslated(page, language) {
+  return (await page.evaluate(readable)).flatMap((text) => {
+    if (KEY_LIKE.test(text) && !ADDRESS.test(text)) return [`not a sentence: «${text}»`];
+    const english = language !== 'en' && SPOKEN.en.has(text) && !SPOKEN[language].has(text);
+    return english ? [`English in ${language}: «${text}»`] : [];
+  });
+}
+
+/**
+ * The page as it stands has no fault at either size and in either room. A table in play must not scroll.
+ * `axes: false` leaves out axe, where only the language differs from what it has seen.
+ */
+export async function faultsOf(person, what, { still = false, axes = true, settle } = {}) {
+  const { page, language } = person;
+  const before = page.viewportSize();
+  const faults = [];
+  for (const [size, { viewport }] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    await settle?.();
+    await page.evaluate(() => document.fonts.ready);
+    const note = (list) => faults.push(...list.map((fault) => `${what}, ${size}: ${fault}`));
+    note(await page.evaluate(spills));
+    if (still && (await page.evaluate(scrolled))) note(['the page scrolls']);
+    for (const [index, scheme] of axes ? Object.values(ROOMS).entries() : []) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.evaluate(settled);
+      note(await axe(page, index > 0 ? OF_COLOUR : null));
+    }
+  }
+  faults.push(...(await untranslated(page, language)).map((fault) => `${what}: ${fault}`));
+  await page.emulateMedia({ colorScheme: ROOMS.bone });
+  await page.setViewportSize(before);
+  await settle?.();
+  return [...new Set(faults)];
+}
+
+export async function spotless(person, what, options) {
+  assert.deepEqual(await faultsOf(person, what, options), []);
+}

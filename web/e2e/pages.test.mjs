@@ -1,0 +1,59 @@
+// Every page, in three languages, at two sizes and in both rooms: nothing fails, nothing is cut off, nothing
+// is left untranslated, axe finds nothing, and no game page loads more scripts than it may.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { gathering } from './browser.mjs';
+import { faultsOf } from './look.mjs';
+import { furnish, open, PAGES } from './pages.mjs';
+import { say } from './words.mjs';
+
+const meet = gathering();
+const BOARDS = { mana: '[data-mana]', 'seven-ronin': '[data-village]', 'samurai-sword': '.board' };
+/** A first look at a game loads at most so many bytes of script. */
+const MOST_SCRIPT = 90_000;
+
+for (const language of ['en', 'fr', 'pl']) {
+  test(`every page in ${language}`, () =>
+    meet([{ name: 'Hana', language }], async (hana) => {
+      const tables = await furnish(hana);
+      const axes = language === 'en';
+      const faults = [];
+      for (const [name, path] of Object.entries({
+        ...PAGES,
+        waiting: tables.waiting,
+        replay: tables.replay,
+      })) {
+        await open(hana, path);
+        faults.push(...(await faultsOf(hana, name, { axes })));
+      }
+      for (const [game, board] of Object.entries(BOARDS)) {
+        await open(hana, tables[game]);
+        await hana.page.locator(board).waitFor();
+        const settle = () => hana.page.locator(board).waitFor();
+        faults.push(...(await faultsOf(hana, `${game} in play`, { axes, still: true, settle })));
+      }
+      await open(hana, tables.over);
+      await hana.page.getByRole('heading', { name: say(language, 'over.lost') }).waitFor();
+      faults.push(...(await faultsOf(hana, 'a game given up', { axes, still: true })));
+      assert.deepEqual(faults, []);
+    }));
+}
+
+test('a game page loads few scripts', () =>
+  meet([{ name: 'Hana' }, { name: 'Aiko' }], async (hana, aiko) => {
+    const tables = await furnish(hana);
+    for (const [game, board] of Object.entries(BOARDS)) {
+      const page = await aiko.tab();
+      const scripts = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.body());
+      });
+      await page.goto(hana.house.url + tables[game]);
+      await page.locator(board).waitFor();
+      const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+      assert.ok(bytes <= MOST_SCRIPT, `${game}: ${bytes} bytes of script`);
+      assert.ok(bytes > 10_000, `${game}: only ${bytes} bytes were counted`);
+      await page.close();
+    }
+  }));

@@ -1,0 +1,45 @@
+// Hands over the village of 7 Ronin: an action in notation becomes presses on areas, ronin and buttons.
+const RONIN = ['hayai', 'kabe', 'musashi', 'taiko', 'tasuke', 'yobu', 'yumi'];
+
+const placeOf = ({ page }, place) => page.locator(`[data-place="${place}"] .inside`);
+const tileOf = ({ page }, ronin) => page.locator('.tiles button').nth(RONIN.indexOf(ronin));
+const main = ({ page }) => page.locator('.buttons .main button:enabled');
+const other = ({ page }) => page.locator('.buttons > button:enabled');
+
+/** A ninja's number is set by pressing the area so often; a ronin is taken up and put down. */
+async function deploy(person, orders) {
+  for (const order of orders) {
+    if (order.includes('@')) {
+      const [ronin, place] = order.split('@');
+      await tileOf(person, ronin).click();
+      await placeOf(person, place).click();
+    } else {
+      const [place, ninja] = order.split('=');
+      for (let count = Number(ninja); count > 0; count -= 1) await placeOf(person, place).click();
+    }
+  }
+}
+
+/** Whose ability, then what it names: areas, amounts of ninja, or ronin in their order. */
+async function use(person, words) {
+  for (const word of words) {
+    const [name, amount = '1'] = word.split('=');
+    if (RONIN.includes(name)) await tileOf(person, name).click();
+    else for (let count = Number(amount); count > 0; count -= 1) await placeOf(person, name).click();
+  }
+}
+
+export async function byMouse(person, action) {
+  const [verb, ...rest] = action.split(' ');
+  if (verb === 'done') return other(person).click();
+  if (verb === 'deploy') await deploy(person, rest);
+  else if (verb !== 'wounds') await use(person, [verb, ...rest]);
+  return main(person).click();
+}
+
+/** Any deployment of the server's examples; abilities half of the time, wounds as they are proposed. */
+export function choose({ actions }, roll) {
+  if (actions[0].startsWith('wounds')) return actions[0];
+  if (actions.includes('done') && roll(2) > 0) return 'done';
+  return actions[roll(actions.length)];
+}

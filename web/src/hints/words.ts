@@ -1,0 +1,8 @@
+import { catalog } from '../lib/i18n.svelte';
+import type en from './words.en';
+
+export const words = catalog<typeof en>({
+  en: () => import('./words.en'),
+  fr: () => import('./words.fr'),
+  pl: () => import('./words.pl'),
+});
