@@ -6,7 +6,7 @@ use engawa_rules::{
     game::Game, mana::Mana, rng::Quick, samurai_sword::SamuraiSword, seven_ronin::SevenRonin,
 };
 
-use crate::{Mind, mana, random::Random, samurai_sword};
+use crate::{Mind, mana, random::Random, samurai_sword, seven_ronin};
 
 /// How well a mind plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -201,16 +201,18 @@ impl Minded for Mana {
     }
 }
 
-/// What a game has whose minds are not written: players at random.
-fn only_random<G: Game>(level: Level, seed: u64) -> Option<Box<dyn Mind<G>>> {
-    (level == Level::Random).then(|| Box::new(Random(Quick::new(seed))) as Box<dyn Mind<G>>)
-}
-
 impl Minded for SevenRonin {
-    const LEVELS: &'static [Level] = &[Level::Random];
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     fn mind(level: Level, seed: u64) -> Option<Box<dyn Mind<Self>>> {
-        only_random(level, seed)
+        Some(match level {
+            Level::Random => Box::new(Random(Quick::new(seed))),
+            level => Box::new(seven_ronin::Player::new(level, seed)),
+        })
+    }
+
+    fn budget(level: Level) -> u64 {
+        seven_ronin::player::usual_payoffs(level)
     }
 }
 

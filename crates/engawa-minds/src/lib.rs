@@ -8,6 +8,8 @@ pub mod mana;
 mod mind;
 mod random;
 pub mod samurai_sword;
+pub mod seven_ronin;
+pub mod zero_sum;
 
 pub use kind::{Kind, LONGEST_MS, Level, MOST_THREADS, Minded, Misnamed, kinds};
 pub use mind::{Budget, Mind, Thought, Value};

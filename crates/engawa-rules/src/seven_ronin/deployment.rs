@@ -13,7 +13,7 @@ use super::{
 use crate::rng::Dice;
 
 /// The ninja that the Attacker deploys.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Attack {
     /// Those for the areas.
     pub ninja: ByArea<u8>,
@@ -35,7 +35,7 @@ impl Attack {
 }
 
 /// Where the Defender deploys his ronin; those who are not deployed are at home.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Defence {
     /// The post of each.
     pub posts: ByRonin<Post>,
@@ -115,6 +115,16 @@ pub(super) fn check(
         Side::Attacker => attack::check(options, table, &deployment.attack()?),
         Side::Defender => defence::check(table, deployment.defence()?),
     }
+}
+
+/// Whether a side may commit this in the Planning Phase: for those who look for deployments by
+/// changing others.
+pub fn may_deploy(options: &Options, table: &Table, deployment: &Deployment) -> bool {
+    let side = match deployment {
+        Deployment::Ronin(_) => Side::Defender,
+        Deployment::Ninja(_) | Deployment::Nobody => Side::Attacker,
+    };
+    check(options, table, side, deployment).is_ok()
 }
 
 /// How many deployments a side may choose from in the Planning Phase, exactly.

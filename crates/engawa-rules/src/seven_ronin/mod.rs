@@ -7,6 +7,7 @@ mod abilities;
 pub mod action;
 mod areas;
 mod attack;
+mod combat;
 mod defence;
 pub mod deployment;
 pub mod event;
@@ -35,7 +36,7 @@ use crate::{
 use self::wounds::Split;
 pub use self::{
     action::{Action, Feat, Order},
-    deployment::{Attack, Defence, Deployment, count_deployments, deployments, sample},
+    deployment::{Attack, Defence, Deployment, count_deployments, deployments, may_deploy, sample},
     event::Event,
     fault::Fault,
     illegal::Illegal,

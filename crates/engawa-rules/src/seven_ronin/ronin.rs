@@ -98,7 +98,7 @@ impl fmt::Display for Ronin {
 }
 
 /// One thing for each ronin.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByRonin<T>(pub [T; Ronin::COUNT]);
 
 impl<T> Index<Ronin> for ByRonin<T> {
@@ -130,7 +130,7 @@ impl<T: Copy> ByRonin<T> {
 }
 
 /// A set of ronin, written as the list of their names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Band(u8);
 
 impl Band {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Leads the ninja; seat 0.
@@ -42,7 +42,7 @@ impl Side {
 }
 
 /// Which step a split of wounds interrupts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum After {
     /// The ronin's abilities are done: it is the wounds step.
@@ -52,7 +52,7 @@ pub enum After {
 }
 
 /// Why a side has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// SR-7.1: five areas are occupied.
@@ -66,7 +66,7 @@ pub enum Reason {
 }
 
 /// Where the round stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Both sides draft their deployments.
     Planning,
@@ -94,7 +94,7 @@ impl Phase {
 }
 
 /// Everything that both sides and all spectators see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     pub(super) phase: Phase,
     pub(super) round: u8,
@@ -228,6 +228,11 @@ impl Table {
     /// The ronin held through this round's Planning Phase.
     pub const fn held(&self) -> Band {
         self.held
+    }
+
+    /// The areas whose abilities were used this round.
+    pub const fn used_areas(&self) -> Areas {
+        self.used_areas
     }
 
     /// Who has committed a deployment.

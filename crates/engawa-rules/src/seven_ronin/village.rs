@@ -180,7 +180,7 @@ pub(super) const NEIGHBOURS: [[Area; 2]; Area::COUNT] = {
 };
 
 /// One thing for each area.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByArea<T>(pub [T; Area::COUNT]);
 
 impl<T> Index<Area> for ByArea<T> {
@@ -222,7 +222,7 @@ impl ByArea<u8> {
 }
 
 /// A set of areas, written as the list of their names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Areas(u16);
 
 impl Areas {
@@ -336,7 +336,7 @@ impl ByRonin<Post> {
 }
 
 /// Where a ronin stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Post {
     /// Beside the board: to be deployed, or eliminated.
     #[default]

@@ -4,7 +4,9 @@ use engawa_rules::{
     game::{Game, Legal, Nobody, View},
     rng::{Dice, Quick, Rng, Seed},
     seat::{Seat, Seats, Viewer},
-    seven_ronin::{Action, Area, MAX_ACTIONS, Ronin, SevenRonin, village},
+    seven_ronin::{
+        Action, Area, Deployment, MAX_ACTIONS, Ronin, SevenRonin, Side, sample, village,
+    },
 };
 use serde_json::{Value, json};
 
@@ -103,6 +105,44 @@ fn sets_again(game: &SevenRonin) {
     }
 }
 
+/// A searcher's table lists and does what the game does, and the reveal is the same.
+fn searches_alike(game: &SevenRonin, dice: &mut Quick) {
+    let (options, table) = (game.options(), game.table());
+    if game.phase() == "planning" {
+        assert_eq!(table.combat(options).count(), 0);
+        let [attack, defence] = [Side::Attacker, Side::Defender].map(|side| {
+            let drafted = sample(options, table, side, dice);
+            (side.seat(), drafted)
+        });
+        let (Deployment::Ninja(ninja), Deployment::Ronin(ronin)) = (attack.1, defence.1) else {
+            return;
+        };
+        let mut played = *game;
+        let committed = table.committed();
+        for (seat, deployment) in [attack, defence] {
+            if committed.contains(seat) {
+                return;
+            }
+            let action = Action::Deploy(deployment);
+            assert_eq!(played.play(seat, &action, &mut Nobody), Ok(()));
+        }
+        assert_eq!(table.revealed(options, &ninja, ronin), *played.table());
+        return;
+    }
+    for seat in game.turn().to_act() {
+        let listed: Vec<Action> = table.combat(options).collect();
+        assert_eq!(
+            game.view(Viewer::Seated(seat)).legal(),
+            Legal::Listed(listed.clone())
+        );
+        for action in listed {
+            let mut played = *game;
+            assert_eq!(played.play(seat, &action, &mut Nobody), Ok(()));
+            assert_eq!(table.after(options, &action), *played.table());
+        }
+    }
+}
+
 /// SR-8.6: every game ends within the bound, and everything holds on the way.
 #[test]
 fn random_games_hold() {
@@ -116,6 +156,7 @@ fn random_games_hold() {
             while !game.turn().is_over() {
                 holds(&game, &conceivable);
                 sets_again(&game);
+                searches_alike(&game, &mut dice);
                 step(&mut game, &mut dice);
                 actions += 1;
                 assert!(actions <= MAX_ACTIONS);

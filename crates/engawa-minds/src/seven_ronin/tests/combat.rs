@@ -1,0 +1,116 @@
+//! The search of the combat phase against all orders of everything.
+
+use std::collections::HashMap;
+
+use engawa_rules::{
+    game::{Game, Nobody, View},
+    rng::{Dice, Quick, Seed},
+    seat::{Turn, Viewer},
+    seven_ronin::{Edition, Options, SevenRonin, Side, Table, table::Phase},
+};
+
+use super::super::{
+    combat::Combat,
+    values::{Values, WEIGHTS},
+};
+
+/// Weights drawn at random, of the kind that training can come to.
+fn random_values(dice: &mut Quick) -> Values {
+    let round = |dice: &mut Quick| -> Vec<f32> {
+        (0..WEIGHTS)
+            .map(|at| {
+                let weight = dice.below(1000) as f32 / 1000.0;
+                match at {
+                    0 => -2.0 - weight,
+                    _ if dice.below(4) == 0 => 0.0,
+                    _ => weight,
+                }
+            })
+            .collect()
+    };
+    Values::new((0..Values::ROUNDS).map(|_| round(dice)).collect()).expect("as many as there are")
+}
+
+/// The value by playing every legal action to the end of the round; `None` beyond so many tables.
+fn all_orders(
+    game: &SevenRonin,
+    values: &Values,
+    known: &mut HashMap<Table, f32>,
+    most: usize,
+) -> Option<f32> {
+    if matches!(game.table().phase(), Phase::Planning | Phase::Over(..)) {
+        return Some(values.log_odds(game.table()));
+    }
+    if let Some(&value) = known.get(game.table()) {
+        return Some(value);
+    }
+    if known.len() >= most {
+        return None;
+    }
+    let Turn::Of(seats) = game.turn() else {
+        return None;
+    };
+    let seat = seats.first()?;
+    let mut best: Option<f32> = None;
+    for action in game.view(Viewer::Seated(seat)).legal().actions() {
+        let mut after = *game;
+        after.play(seat, action, &mut Nobody).expect("listed");
+        let value = all_orders(&after, values, known, most)?;
+        best = Some(best.map_or(value, |best| match Side::of(seat) {
+            Some(Side::Attacker) => best.max(value),
+            _ => best.min(value),
+        }));
+    }
+    known.insert(*game.table(), best?);
+    best
+}
+
+/// A random game right after the reveal of some round, in combat.
+fn revealed(options: &Options, dice: &mut Quick) -> SevenRonin {
+    loop {
+        let mut game = SevenRonin::new(options, 2, &Seed::from_number(0)).expect("two play");
+        let round = dice.below(8) as u8 + 1;
+        while !game.turn().is_over() {
+            let planning = game.table().phase() == Phase::Planning;
+            if !planning && game.table().round() == round {
+                return game;
+            }
+            let seat = game.turn().to_act().first().expect("somebody is asked");
+            let action = game.choose(seat, dice).expect("one who is asked can act");
+            game.play(seat, &action, &mut Nobody).expect("chosen");
+        }
+    }
+}
+
+#[test]
+fn the_search_agrees_with_all_orders() {
+    let mut dice = Quick::new(7);
+    let (mut compared, mut too_large) = (0, 0);
+    while compared < 5_000 {
+        let edition = [Edition::En2, Edition::Fr1, Edition::Pl1][dice.index(3)];
+        let options = Options {
+            edition,
+            ..Options::default()
+        };
+        let values = random_values(&mut dice);
+        let game = revealed(&options, &mut dice);
+        let Some(expected) = all_orders(&game, &values, &mut HashMap::new(), 20_000) else {
+            too_large += 1;
+            continue;
+        };
+        let found = Combat {
+            options: &options,
+            values: &values,
+        }
+        .value(game.table());
+        assert!(
+            (found - expected).abs() < 1e-3,
+            "{found} instead of {expected}: {:?} {:?}",
+            game.table(),
+            options
+        );
+        compared += 1;
+    }
+    // Only the few with half of the village taken are left to chance.
+    assert!(too_large < 500, "{too_large}");
+}

@@ -1,0 +1,4 @@
+//! What the mind rests on, and the mind itself.
+
+mod combat;
+mod players;

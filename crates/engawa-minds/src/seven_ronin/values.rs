@@ -1,0 +1,326 @@
+//! What a table is worth at the start of a round: the Attacker's chance of winning.
+//!
+//! The chance is the logistic function of a sum of learned weights, one set for each round.
+//! Every weight but the first is at least 0 and belongs to something that is good for the Attacker,
+//! and marks of Shrine and Animal Pen add up independently of all else: the search of the combat
+//! phase rests on both.
+
+use std::sync::LazyLock;
+
+use engawa_rules::seven_ronin::{
+    Area, Band, Edition, Ronin, Side, Table, table::Phase, village::ROUNDS,
+};
+
+/// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
+pub const WON: f32 = 1000.0;
+
+/// How many ninja on an area are told apart.
+const NINJA: usize = 3;
+/// How many ninja on the Green are told apart.
+const GREEN: usize = 4;
+/// Up to how many counted areas, and eliminated ronin, are weighed together.
+const COUNTED: usize = 4;
+const FALLEN: usize = 6;
+/// Between these numbers of Reserves the value changes evenly.
+const RESERVES: [u8; 14] = [0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30, 40];
+
+const AREAS: usize = Area::COUNT;
+const VITALITY: usize = 30;
+const AT_AREA: usize = 1;
+const AT_RONIN: usize = AT_AREA + AREAS * NINJA;
+const AT_SHRINED: usize = AT_RONIN + VITALITY;
+const AT_HELD: usize = AT_SHRINED + Ronin::COUNT;
+const AT_RESERVES: usize = AT_HELD + Ronin::COUNT;
+const AT_GREEN: usize = AT_RESERVES + RESERVES.len() - 1;
+const AT_CROSS: usize = AT_GREEN + GREEN;
+const AT_INN: usize = AT_CROSS + COUNTED * FALLEN;
+
+/// How many weights a round has.
+pub const WEIGHTS: usize = AT_INN + AREAS;
+
+/// The weights of every round that can begin after a combat phase: the second to the eighth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Values {
+    weights: Vec<Vec<f32>>,
+    rounds: Vec<Sums>,
+}
+
+/// The weights of one round added up, so that one look at a table costs few steps.
+#[derive(Clone, Debug, PartialEq)]
+struct Sums {
+    first: f32,
+    ninja: [[f32; NINJA + 1]; AREAS],
+    wounds: [[f32; 8]; Ronin::COUNT],
+    fallen: [f32; Ronin::COUNT],
+    shrined: [f32; Ronin::COUNT],
+    held: [f32; Ronin::COUNT],
+    reserves: [f32; 51],
+    green: [f32; GREEN + 1],
+    cross: [[f32; FALLEN + 1]; COUNTED + 1],
+    inn: [f32; AREAS],
+}
+
+impl Sums {
+    fn new(weights: &[f32]) -> Self {
+        let mut sums = Self {
+            first: weights[0],
+            ninja: [[0.0; NINJA + 1]; AREAS],
+            wounds: [[0.0; 8]; Ronin::COUNT],
+            fallen: [0.0; Ronin::COUNT],
+            shrined: [0.0; Ronin::COUNT],
+            held: [0.0; Ronin::COUNT],
+            reserves: [0.0; 51],
+            green: [0.0; GREEN + 1],
+            cross: [[0.0; FALLEN + 1]; COUNTED + 1],
+            inn: [0.0; AREAS],
+        };
+        for area in 0..AREAS {
+            for ninja in 0..NINJA {
+                let before = sums.ninja[area][ninja];
+                sums.ninja[area][ninja + 1] = before + weights[AT_AREA + area * NINJA + ninja];
+            }
+        }
+        let mut at = AT_RONIN;
+        for ronin in Ronin::ALL {
+            let (place, vitality) = (ronin.index(), usize::from(ronin.vitality()));
+            sums.shrined[place] = weights[AT_SHRINED + place];
+            sums.held[place] = weights[AT_HELD + place];
+            for wounds in 0..vitality {
+                let sum = sums.wounds[place][wounds] + weights[at + wounds];
+                if wounds + 1 == vitality {
+                    // The fallen are silenced and bound for good, so that no mark can be worth
+                    // more than a ronin's end.
+                    sums.fallen[place] = sum + sums.shrined[place] + sums.held[place];
+                } else {
+                    sums.wounds[place][wounds + 1] = sum;
+                }
+            }
+            at += vitality;
+        }
+        for (reserves, sum) in sums.reserves.iter_mut().enumerate() {
+            *sum = (0..RESERVES.len() - 1)
+                .map(|step| weights[AT_RESERVES + step] * share(reserves as u8, step))
+                .sum();
+        }
+        for green in 0..GREEN {
+            sums.green[green + 1] = sums.green[green] + weights[AT_GREEN + green];
+        }
+        for counted in 1..=COUNTED {
+            for fallen in 0..=FALLEN {
+                sums.cross[counted][fallen] = (0..counted)
+                    .flat_map(|c| (0..=fallen.min(FALLEN - 1)).map(move |f| (c, f)))
+                    .map(|(c, f)| weights[AT_CROSS + c * FALLEN + f])
+                    .sum();
+            }
+        }
+        sums.inn.copy_from_slice(&weights[AT_INN..]);
+        sums
+    }
+
+    fn log_odds(&self, table: &Table) -> f32 {
+        let mut sum = self.first;
+        let inn = table.ninja(Area::Inn) > 0;
+        for area in Area::ALL {
+            let ninja = usize::from(table.ninja(area));
+            sum += self.ninja[area.index()][ninja.min(NINJA)];
+            if inn && ninja > 0 {
+                sum += self.inn[area.index()];
+            }
+        }
+        let fallen = table.eliminated();
+        for ronin in Ronin::ALL {
+            let place = ronin.index();
+            sum += if fallen.contains(ronin) {
+                self.fallen[place]
+            } else {
+                self.wounds[place][usize::from(table.wounds(ronin))]
+            };
+        }
+        for ronin in table.shrined() {
+            sum += self.shrined[ronin.index()];
+        }
+        for ronin in table.held() {
+            sum += self.held[ronin.index()];
+        }
+        sum += self.reserves[usize::from(table.reserves())];
+        sum += self.green[usize::from(table.green()).min(GREEN)];
+        let counted = usize::from(table.counted()).min(COUNTED);
+        sum + self.cross[counted][usize::from(fallen.len()).min(FALLEN)]
+    }
+}
+
+/// How much of one step the Reserves fill.
+fn share(reserves: u8, step: usize) -> f32 {
+    let (low, high) = (RESERVES[step], RESERVES[step + 1]);
+    let filled = reserves.clamp(low, high) - low;
+    f32::from(filled) / f32::from(high - low)
+}
+
+/// The chance that belongs to log-odds.
+pub fn chance(log_odds: f32) -> f32 {
+    if log_odds >= WON {
+        1.0
+    } else if log_odds <= -WON {
+        0.0
+    } else {
+        1.0 / (1.0 + (-log_odds).exp())
+    }
+}
+
+impl Values {
+    /// How many rounds have weights.
+    pub const ROUNDS: usize = ROUNDS as usize - 1;
+
+    /// Values from weights, those below 0 taken as 0; `None` if there are too few or too many, or
+    /// one is no number.
+    pub fn new(mut weights: Vec<Vec<f32>>) -> Option<Self> {
+        let sizes = weights.len() == Self::ROUNDS && weights.iter().all(|one| one.len() == WEIGHTS);
+        if !sizes || weights.iter().flatten().any(|weight| !weight.is_finite()) {
+            return None;
+        }
+        for round in &mut weights {
+            for weight in &mut round[1..] {
+                *weight = weight.max(0.0);
+            }
+        }
+        let rounds = weights.iter().map(|round| Sums::new(round)).collect();
+        Some(Self { weights, rounds })
+    }
+
+    /// What one would guess before any game is played: areas and fallen ronin are what wins.
+    pub fn guess() -> Self {
+        let weights = (2..=ROUNDS)
+            .map(|round| {
+                let mut weights = vec![0.0; WEIGHTS];
+                weights[0] = -1.5 - 0.15 * f32::from(round);
+                for area in 0..AREAS {
+                    weights[AT_AREA + area * NINJA..][..NINJA].copy_from_slice(&[0.5, 0.2, 0.1]);
+                }
+                weights[AT_RONIN..AT_SHRINED].fill(0.12);
+                weights[AT_SHRINED..AT_RESERVES].fill(0.1);
+                weights[AT_RESERVES..AT_GREEN].fill(0.15);
+                weights[AT_GREEN..AT_CROSS].fill(0.2);
+                weights[AT_CROSS..AT_INN].fill(0.05);
+                weights
+            })
+            .collect();
+        Self::new(weights).expect("as many weights as there are")
+    }
+
+    /// Reads what [`write`](Self::write) wrote: a line of numbers for each round, and remarks.
+    pub fn read(text: &str) -> Option<Self> {
+        let lines = text.lines().map(str::trim);
+        let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let numbers = |line: &str| line.split(' ').map(|word| word.parse().ok()).collect();
+        Self::new(lines.map(numbers).collect::<Option<Vec<_>>>()?)
+    }
+
+    /// The weights as text, a line for each round.
+    pub fn write(&self) -> String {
+        let line = |round: &Vec<f32>| {
+            let words: Vec<String> = round.iter().map(|weight| format!("{weight:.4}")).collect();
+            words.join(" ") + "\n"
+        };
+        self.weights.iter().map(line).collect()
+    }
+
+    /// The values of an edition, as training has left them.
+    pub fn of(edition: Edition) -> &'static Self {
+        static ALL: LazyLock<[Values; 3]> = LazyLock::new(|| {
+            [
+                include_str!("values/en2.txt"),
+                include_str!("values/fr1.txt"),
+                include_str!("values/pl1.txt"),
+            ]
+            .map(|text| Values::read(text).expect("a test reads every file"))
+        });
+        &ALL[match edition {
+            Edition::En2 => 0,
+            Edition::Fr1 => 1,
+            Edition::Pl1 => 2,
+        }]
+    }
+
+    /// The weights, round by round.
+    pub fn weights(&self) -> &[Vec<f32>] {
+        &self.weights
+    }
+
+    /// The Attacker's log-odds of winning, at the start of a round or once the game is over.
+    #[inline]
+    pub fn log_odds(&self, table: &Table) -> f32 {
+        match table.phase() {
+            Phase::Over(Side::Attacker, _) => WON,
+            Phase::Over(Side::Defender, _) => -WON,
+            _ => match self.rounds.get(usize::from(table.round()).wrapping_sub(2)) {
+                Some(round) => round.log_odds(table),
+                // Nothing comes before the first round, so no search asks for it.
+                None => 0.0,
+            },
+        }
+    }
+
+    /// What silencing each ronin from the round after this one on adds to the log-odds.
+    pub fn shrining(&self, table: &Table) -> Option<&[f32; Ronin::COUNT]> {
+        let next = self.rounds.get(usize::from(table.round()) - 1)?;
+        Some(&next.shrined)
+    }
+
+    /// What holding each ronin through the next Planning Phase adds.
+    pub fn holding(&self, table: &Table) -> Option<&[f32; Ronin::COUNT]> {
+        let next = self.rounds.get(usize::from(table.round()) - 1)?;
+        Some(&next.held)
+    }
+}
+
+/// The weights that count for a table, each with how much it counts.
+pub fn features(table: &Table, mut each: impl FnMut(usize, f32)) {
+    each(0, 1.0);
+    let inn = table.ninja(Area::Inn) > 0;
+    for area in Area::ALL {
+        let ninja = usize::from(table.ninja(area));
+        for step in 0..ninja.min(NINJA) {
+            each(AT_AREA + area.index() * NINJA + step, 1.0);
+        }
+        if inn && ninja > 0 {
+            each(AT_INN + area.index(), 1.0);
+        }
+    }
+    let mut at = AT_RONIN;
+    let fallen: Band = table.eliminated();
+    for ronin in Ronin::ALL {
+        let vitality = ronin.vitality();
+        let wounds = if fallen.contains(ronin) {
+            vitality
+        } else {
+            table.wounds(ronin)
+        };
+        for wound in 0..usize::from(wounds) {
+            each(at + wound, 1.0);
+        }
+        at += usize::from(vitality);
+    }
+    for ronin in Ronin::ALL {
+        let gone = fallen.contains(ronin);
+        if gone || table.shrined().contains(ronin) {
+            each(AT_SHRINED + ronin.index(), 1.0);
+        }
+        if gone || table.held().contains(ronin) {
+            each(AT_HELD + ronin.index(), 1.0);
+        }
+    }
+    for step in 0..RESERVES.len() - 1 {
+        let share = share(table.reserves(), step);
+        if share > 0.0 {
+            each(AT_RESERVES + step, share);
+        }
+    }
+    for green in 0..usize::from(table.green()).min(GREEN) {
+        each(AT_GREEN + green, 1.0);
+    }
+    for counted in 0..usize::from(table.counted()).min(COUNTED) {
+        for gone in 0..=usize::from(fallen.len()).min(FALLEN - 1) {
+            each(AT_CROSS + counted * FALLEN + gone, 1.0);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Games in which both sides choose at once and one wins what the other loses.
+//!
+//! [`matrix`] finds the equilibrium of a table of payoffs; [`oracle`] that of a game with far too
+//! many choices for a table, from best responses.
+
+pub mod matrix;
+pub mod oracle;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,330 @@
+//! Double oracle: the equilibrium of a game with far too many choices for a table.
+//!
+//! A small table is solved; each side looks for its best responses to the other's mix, which join
+//! the table; and so on until nobody finds one that gains, or time is up.
+
+use std::{
+    collections::HashSet,
+    hash::Hash,
+    sync::atomic::{AtomicBool, AtomicI64, Ordering},
+    thread,
+};
+
+use engawa_rules::rng::{Dice, Quick};
+
+use super::matrix::{Matrix, RegretMatching, solve};
+
+/// So many times in a row nothing new must be found before a search is over.
+const QUIET: u32 = 3;
+
+/// A choice and how often it is played.
+pub type Mix<T> = Vec<(T, f32)>;
+
+/// A game in which both sides choose at once.
+pub trait Contest: Sync {
+    /// A choice of the side that wants the payoff high.
+    type Row: Clone + Eq + Hash + Send + Sync;
+    /// A choice of the side that wants it low.
+    type Column: Clone + Eq + Hash + Send + Sync;
+
+    /// What the row player wins, from 0 to 1.
+    fn payoff(&self, row: &Self::Row, column: &Self::Column) -> f32;
+
+    /// A good row against a mix of columns, and what it wins; `start`, if any, is where to begin.
+    fn row_against(
+        &self,
+        mix: &[(Self::Column, f32)],
+        start: Option<&Self::Row>,
+        work: &Work<'_>,
+        dice: &mut Quick,
+    ) -> (Self::Row, f32);
+
+    /// A good column against a mix of rows, and what the row player wins.
+    fn column_against(
+        &self,
+        mix: &[(Self::Row, f32)],
+        start: Option<&Self::Column>,
+        work: &Work<'_>,
+        dice: &mut Quick,
+    ) -> (Self::Column, f32);
+}
+
+/// How much may still be done: payoffs to be looked at, and whether somebody says stop.
+#[derive(Debug)]
+pub struct Work<'a> {
+    left: AtomicI64,
+    stop: &'a AtomicBool,
+}
+
+impl<'a> Work<'a> {
+    /// Work for so many payoffs.
+    pub fn new(payoffs: u64, stop: &'a AtomicBool) -> Self {
+        let left = AtomicI64::new(i64::try_from(payoffs).unwrap_or(i64::MAX));
+        Self { left, stop }
+    }
+
+    /// Accounts for payoffs looked at.
+    pub fn spend(&self, payoffs: usize) {
+        self.left.fetch_sub(payoffs as i64, Ordering::Relaxed);
+    }
+
+    /// Whether it is time to stop.
+    pub fn over(&self) -> bool {
+        self.left() <= 0 || self.stop.load(Ordering::Relaxed)
+    }
+
+    fn left(&self) -> i64 {
+        self.left.load(Ordering::Relaxed)
+    }
+}
+
+/// How a solver goes about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How many threads look for responses.
+    pub threads: usize,
+    /// How many responses each side looks for before the table is solved again.
+    pub responses: usize,
+    /// How many rounds of regret matching follow.
+    pub learning: u32,
+    /// It is enough when nobody finds a response that gains more than this.
+    pub enough: f32,
+}
+
+/// What a solver came to.
+#[derive(Clone, Debug)]
+pub struct Solution<R, C> {
+    /// The rows that are played.
+    pub rows: Mix<R>,
+    /// The columns that are played.
+    pub columns: Mix<C>,
+    /// What the row player wins.
+    pub value: f32,
+    /// What both sides' last responses would gain together: a lower bound of the gap.
+    pub found_gap: f32,
+    /// How many payoffs were looked at.
+    pub payoffs: u64,
+}
+
+struct Solver<'a, G: Contest> {
+    contest: &'a G,
+    work: &'a Work<'a>,
+    plan: Plan,
+    rows: Vec<G::Row>,
+    columns: Vec<G::Column>,
+    known_rows: HashSet<G::Row>,
+    known_columns: HashSet<G::Column>,
+    matrix: Matrix,
+}
+
+/// Finds mixes of both sides, starting from some choices of each.
+///
+/// # Panics
+/// If a side has nothing to start from.
+pub fn find<G: Contest>(
+    contest: &G,
+    rows: Vec<G::Row>,
+    columns: Vec<G::Column>,
+    plan: Plan,
+    payoffs: u64,
+    stop: &AtomicBool,
+    dice: &mut Quick,
+) -> Solution<G::Row, G::Column> {
+    assert!(
+        !rows.is_empty() && !columns.is_empty(),
+        "nothing to choose from"
+    );
+    let work = Work::new(payoffs, stop);
+    let mut solver = Solver {
+        contest,
+        work: &work,
+        plan,
+        rows: Vec::new(),
+        columns: Vec::new(),
+        known_rows: HashSet::new(),
+        known_columns: HashSet::new(),
+        matrix: Matrix::default(),
+    };
+    solver.join(rows, columns);
+    let mut learner = RegretMatching::default();
+    let mut quiet = 0;
+    let mut found_gap = 1.0;
+    loop {
+        learner.learn(&solver.matrix, plan.learning, stop);
+        let here = learner.equilibrium(&solver.matrix);
+        if work.over() {
+            break;
+        }
+        let row_mix = supported(&solver.rows, &here.rows);
+        let column_mix = supported(&solver.columns, &here.columns);
+        let (rows, columns) = solver.respond(&row_mix, &column_mix, dice);
+        if !work.over() {
+            let best = rows.iter().map(|(_, won)| *won).fold(here.value, f32::max);
+            let worst = columns
+                .iter()
+                .map(|(_, won)| *won)
+                .fold(here.value, f32::min);
+            found_gap = best - worst;
+        }
+        let gains = |won: f32| won > plan.enough / 2.0;
+        let rows = rows.into_iter().filter(|(_, won)| gains(won - here.value));
+        let columns = columns
+            .into_iter()
+            .filter(|(_, won)| gains(here.value - won));
+        let (rows, columns): (Vec<_>, Vec<_>) = (
+            rows.map(|one| one.0).collect(),
+            columns.map(|one| one.0).collect(),
+        );
+        // What is known already does not help: then it is the mixes that need more learning.
+        quiet = if solver.join(rows, columns) {
+            0
+        } else {
+            quiet + 1
+        };
+        if quiet >= QUIET {
+            break;
+        }
+    }
+    solver.finish(found_gap, payoffs)
+}
+
+impl<G: Contest> Solver<'_, G> {
+    /// Adds what is new to the table; true if anything is.
+    fn join(&mut self, rows: Vec<G::Row>, columns: Vec<G::Column>) -> bool {
+        let before = self.rows.len() + self.columns.len();
+        let rows: Vec<_> = rows
+            .into_iter()
+            .filter(|row| self.known_rows.insert(row.clone()))
+            .collect();
+        for row in rows {
+            let payoffs = |column: &G::Column| self.contest.payoff(&row, column);
+            let line = self.columns.iter().map(payoffs).collect();
+            self.work.spend(self.columns.len());
+            self.matrix.add_row(line);
+            self.rows.push(row);
+        }
+        for column in columns {
+            if self.known_columns.insert(column.clone()) {
+                let payoffs = |row: &G::Row| self.contest.payoff(row, &column);
+                let line: Vec<f32> = self.rows.iter().map(payoffs).collect();
+                self.work.spend(self.rows.len());
+                self.matrix.add_column(&line);
+                self.columns.push(column);
+            }
+        }
+        self.rows.len() + self.columns.len() > before
+    }
+
+    /// Looks for responses of both sides, on all threads; what comes of it does not depend on how
+    /// many there are, unless time runs out.
+    fn respond(
+        &self,
+        rows: &[(G::Row, f32)],
+        columns: &[(G::Column, f32)],
+        dice: &mut Quick,
+    ) -> (Mix<G::Row>, Mix<G::Column>) {
+        let seeds: Vec<u64> = (0..self.plan.responses)
+            .map(|_| u64::from(dice.word()) << 32 | u64::from(dice.word()))
+            .collect();
+        let one = |task: usize, seed: u64| {
+            let mut dice = Quick::new(seed);
+            // Every other response starts from what is played already.
+            let (row, column) = if task.is_multiple_of(2) {
+                (drawn(rows, &mut dice), drawn(columns, &mut dice))
+            } else {
+                (None, None)
+            };
+            let row = self.contest.row_against(columns, row, self.work, &mut dice);
+            let column = self
+                .contest
+                .column_against(rows, column, self.work, &mut dice);
+            (row, column)
+        };
+        let threads = self.plan.threads.clamp(1, seeds.len().max(1));
+        let found: Vec<_> = if threads == 1 {
+            seeds
+                .iter()
+                .enumerate()
+                .map(|(task, &seed)| one(task, seed))
+                .collect()
+        } else {
+            let share = |first: usize| {
+                let tasks = seeds.iter().enumerate().skip(first).step_by(threads);
+                tasks
+                    .map(|(task, &seed)| (task, one(task, seed)))
+                    .collect::<Vec<_>>()
+            };
+            let mut found: Vec<_> = thread::scope(|scope| {
+                let share = &share;
+                let spawned: Vec<_> = (1..threads)
+                    .map(|first| scope.spawn(move || share(first)))
+                    .collect();
+                let mut found = share(0);
+                for thread in spawned {
+                    found.extend(thread.join().expect("a response never panics"));
+                }
+                found
+            });
+            found.sort_by_key(|(task, _)| *task);
+            found.into_iter().map(|(_, found)| found).collect()
+        };
+        found.into_iter().unzip()
+    }
+
+    /// Solves the table as well as it pays and leaves out what is hardly ever played.
+    fn finish(self, found_gap: f32, payoffs: u64) -> Solution<G::Row, G::Column> {
+        const HARDLY: f32 = 0.002;
+        let never = AtomicBool::new(false);
+        let rounds = self.plan.learning * 8;
+        let found = solve(&self.matrix, 0.0005, rounds, &never);
+        let thin = |mix: &[f32]| {
+            let kept: Vec<f32> = mix
+                .iter()
+                .map(|&share| if share < HARDLY { 0.0 } else { share })
+                .collect();
+            let total: f32 = kept.iter().sum();
+            kept.into_iter()
+                .map(|share| share / total)
+                .collect::<Vec<_>>()
+        };
+        let (rows, columns) = (thin(&found.rows), thin(&found.columns));
+        let left = u64::try_from(self.work.left()).unwrap_or(0);
+        let value = super::matrix::evaluate(&self.matrix, rows.clone(), columns.clone()).value;
+        Solution {
+            rows: supported(&self.rows, &rows),
+            columns: supported(&self.columns, &columns),
+            value,
+            found_gap,
+            payoffs: payoffs.saturating_sub(left),
+        }
+    }
+}
+
+/// The choices that are played, the most frequent first.
+fn supported<T: Clone>(all: &[T], mix: &[f32]) -> Mix<T> {
+    const FLOOR: f32 = 0.0005;
+    let mut played: Mix<T> = all
+        .iter()
+        .zip(mix)
+        .filter(|(_, share)| **share > FLOOR)
+        .map(|(one, &share)| (one.clone(), share))
+        .collect();
+    played.sort_by(|one, other| other.1.total_cmp(&one.1));
+    let total: f32 = played.iter().map(|(_, share)| share).sum();
+    for (_, share) in &mut played {
+        *share /= total;
+    }
+    played
+}
+
+/// One choice of a mix, drawn by its shares.
+pub fn drawn<'a, T>(mix: &'a [(T, f32)], dice: &mut impl Dice) -> Option<&'a T> {
+    let mut drawn = dice.word() as f32 / u32::MAX as f32;
+    for (one, share) in mix {
+        drawn -= share;
+        if drawn <= 0.0 {
+            return Some(one);
+        }
+    }
+    mix.first().map(|(one, _)| one)
+}

@@ -1,0 +1,300 @@
+//! Games whose equilibria a linear program gives exactly.
+
+use std::{collections::HashMap, sync::atomic::AtomicBool};
+
+use engawa_rules::rng::Quick;
+
+use super::{
+    matrix::{Matrix, solve},
+    oracle::{Contest, Plan, Solution, Work, find},
+};
+
+const CLOSE: f32 = 0.001;
+
+/// The value of a matrix by the simplex method, Bland's rule against cycles.
+fn linear_program(payoffs: &[Vec<f32>]) -> f64 {
+    // With every payoff above 0 the most of a sum y, where no row wins more than 1 against y, is
+    // the value turned over.
+    let shift = 1.0
+        - f64::from(
+            payoffs
+                .iter()
+                .flatten()
+                .copied()
+                .fold(f32::INFINITY, f32::min),
+        );
+    let (rows, columns) = (payoffs.len(), payoffs[0].len());
+    let mut table: Vec<Vec<f64>> = payoffs
+        .iter()
+        .enumerate()
+        .map(|(place, row)| {
+            let slack = (0..rows).map(|other| f64::from(u8::from(other == place)));
+            row.iter()
+                .map(|&payoff| f64::from(payoff) + shift)
+                .chain(slack)
+                .chain([1.0])
+                .collect()
+        })
+        .collect();
+    let mut goal: Vec<f64> = vec![-1.0; columns];
+    goal.resize(columns + rows + 1, 0.0);
+    let last = columns + rows;
+    let mut basis: Vec<usize> = (columns..last).collect();
+    while let Some(enter) = (0..last).find(|&at| goal[at] < -1e-12) {
+        let ratio = |row: usize| table[row][last] / table[row][enter];
+        let leave = (0..rows)
+            .filter(|&row| table[row][enter] > 1e-12)
+            .min_by(|&one, &other| {
+                ratio(one)
+                    .total_cmp(&ratio(other))
+                    .then(basis[one].cmp(&basis[other]))
+            })
+            .expect("bounded");
+        basis[leave] = enter;
+        let pivot = table[leave][enter];
+        table[leave].iter_mut().for_each(|cell| *cell /= pivot);
+        let line = table[leave].clone();
+        let others = table
+            .iter_mut()
+            .enumerate()
+            .filter(|(row, _)| *row != leave);
+        for row in others.map(|(_, row)| row).chain([&mut goal]) {
+            let factor = row[enter];
+            row.iter_mut()
+                .zip(&line)
+                .for_each(|(cell, line)| *cell -= factor * line);
+        }
+    }
+    1.0 / goal[last] - shift
+}
+
+/// A game small enough for a table, whose best responses are found by looking at all.
+struct Small {
+    payoffs: Vec<Vec<f32>>,
+}
+
+impl Contest for Small {
+    type Row = usize;
+    type Column = usize;
+
+    fn payoff(&self, row: &usize, column: &usize) -> f32 {
+        self.payoffs[*row][*column]
+    }
+
+    fn row_against(
+        &self,
+        mix: &[(usize, f32)],
+        _: Option<&usize>,
+        work: &Work<'_>,
+        _: &mut Quick,
+    ) -> (usize, f32) {
+        work.spend(self.payoffs.len() * mix.len());
+        let won = |row: usize| {
+            mix.iter()
+                .map(|(at, share)| share * self.payoffs[row][*at])
+                .sum::<f32>()
+        };
+        let all = (0..self.payoffs.len()).map(|row| (row, won(row)));
+        all.max_by(|one, other| one.1.total_cmp(&other.1))
+            .expect("a row")
+    }
+
+    fn column_against(
+        &self,
+        mix: &[(usize, f32)],
+        _: Option<&usize>,
+        work: &Work<'_>,
+        _: &mut Quick,
+    ) -> (usize, f32) {
+        work.spend(self.payoffs[0].len() * mix.len());
+        let won = |column: usize| {
+            mix.iter()
+                .map(|(at, share)| share * self.payoffs[*at][column])
+                .sum::<f32>()
+        };
+        let all = (0..self.payoffs[0].len()).map(|column| (column, won(column)));
+        all.min_by(|one, other| one.1.total_cmp(&other.1))
+            .expect("a column")
+    }
+}
+
+impl Small {
+    fn solved(&self) -> Solution<usize, usize> {
+        let plan = Plan {
+            threads: 1,
+            responses: 1,
+            learning: 1_000,
+            enough: 0.0002,
+        };
+        let never = AtomicBool::new(false);
+        find(
+            self,
+            vec![0],
+            vec![0],
+            plan,
+            u64::MAX,
+            &never,
+            &mut Quick::new(1),
+        )
+    }
+
+    /// What a best response gains over the mixes, both sides together, by looking at all.
+    fn gap(&self, solution: &Solution<usize, usize>) -> f32 {
+        let (never, mut dice) = (AtomicBool::new(false), Quick::new(2));
+        let work = Work::new(u64::MAX, &never);
+        let best = self
+            .row_against(&solution.columns, None, &work, &mut dice)
+            .1;
+        best - self
+            .column_against(&solution.rows, None, &work, &mut dice)
+            .1
+    }
+
+    /// Checks both solvers against the linear program and gives the value.
+    fn agree(self) -> f32 {
+        let exact = linear_program(&self.payoffs) as f32;
+        let solution = self.solved();
+        assert!(
+            (solution.value - exact).abs() < CLOSE,
+            "{} for {exact}",
+            solution.value
+        );
+        assert!(
+            self.gap(&solution) < 2.0 * CLOSE,
+            "gap {}",
+            self.gap(&solution)
+        );
+        let matrix = Matrix::new(self.payoffs);
+        let whole = solve(&matrix, CLOSE, 20_000, &AtomicBool::new(false));
+        assert!(
+            (whole.value - exact).abs() < CLOSE,
+            "{} for {exact}",
+            whole.value
+        );
+        exact
+    }
+}
+
+/// All ways to put so many soldiers on so many fields.
+fn armies(soldiers: u8, fields: usize) -> Vec<Vec<u8>> {
+    if fields == 1 {
+        return vec![vec![soldiers]];
+    }
+    (0..=soldiers)
+        .flat_map(|first| {
+            let rest = armies(soldiers - first, fields - 1);
+            rest.into_iter()
+                .map(move |rest| [vec![first], rest].concat())
+        })
+        .collect()
+}
+
+fn share(sign: i32) -> f32 {
+    [0.0, 0.5, 1.0][(sign.signum() + 1) as usize]
+}
+
+#[test]
+fn colonel_blotto() {
+    for (soldiers, fields) in [([5, 5], 3), ([6, 5], 3), ([5, 4], 4)] {
+        let [rows, columns] = soldiers.map(|soldiers| armies(soldiers, fields));
+        let field = |(one, other): (&u8, &u8)| share(i32::from(*one) - i32::from(*other));
+        let payoff = |row: &Vec<u8>, column: &Vec<u8>| {
+            row.iter().zip(column).map(field).sum::<f32>() / fields as f32
+        };
+        let line = |row| columns.iter().map(|column| payoff(row, column)).collect();
+        let value = Small {
+            payoffs: rows.iter().map(line).collect(),
+        }
+        .agree();
+        // With equal armies nobody is ahead; with more soldiers one is.
+        if soldiers[0] == soldiers[1] {
+            assert!((value - 0.5).abs() < CLOSE, "{value}");
+        } else {
+            assert!(value > 0.5 + CLOSE, "{value}");
+        }
+    }
+}
+
+/// Goofspiel with the prizes in falling order: each side bids a card, the higher bid wins the
+/// prize, and who has more in the end wins.
+fn goofspiel(hands: [u8; 2], ahead: i32, known: &mut HashMap<([u8; 2], i32), f32>) -> f32 {
+    if hands[0] == 0 {
+        return share(ahead);
+    }
+    if let Some(&value) = known.get(&(hands, ahead)) {
+        return value;
+    }
+    let prize = hands[0].count_ones() as i32;
+    let cards = |hand: u8| (0..8i32).filter(move |card| hand & 1 << card != 0);
+    let payoffs = cards(hands[0])
+        .map(|one| {
+            cards(hands[1])
+                .map(|other| {
+                    let left = [hands[0] & !(1 << one), hands[1] & !(1 << other)];
+                    goofspiel(left, ahead + prize * (one - other).signum(), known)
+                })
+                .collect()
+        })
+        .collect();
+    let value = Small { payoffs }.agree();
+    known.insert((hands, ahead), value);
+    value
+}
+
+#[test]
+fn goofspiel_is_even_and_every_hand_in_it_is_right() {
+    let mut known = HashMap::new();
+    let value = goofspiel([0b1111; 2], 0, &mut known);
+    assert!((value - 0.5).abs() < CLOSE, "{value}");
+    assert!(known.len() > 40, "{}", known.len());
+}
+
+/// Oshi-Zumo: both bid coins, the higher bid pushes the wrestler; who pushes him off wins, and
+/// when all coins are gone the one on whose half he does not stand.
+fn oshi_zumo(at: i32, coins: [u8; 2], edge: i32, known: &mut HashMap<(i32, [u8; 2]), f32>) -> f32 {
+    if at.abs() > edge || coins == [0, 0] {
+        return share(at);
+    }
+    if let Some(&value) = known.get(&(at, coins)) {
+        return value;
+    }
+    // One bids at least one coin as long as one has any.
+    let bids = |coins: u8| coins.min(1)..=coins;
+    let payoffs = bids(coins[0])
+        .map(|one| {
+            bids(coins[1])
+                .map(|other| {
+                    let pushed = (i32::from(one) - i32::from(other)).signum();
+                    let left = [coins[0] - one, coins[1] - other];
+                    oshi_zumo(at + pushed, left, edge, known)
+                })
+                .collect()
+        })
+        .collect();
+    let value = Small { payoffs }.agree();
+    known.insert((at, coins), value);
+    value
+}
+
+#[test]
+fn oshi_zumo_is_even_with_equal_purses_only() {
+    for (coins, even) in [([6, 6], true), ([7, 5], false)] {
+        let value = oshi_zumo(0, coins, 1, &mut HashMap::new());
+        assert_eq!((value - 0.5).abs() < CLOSE, even, "{value}");
+    }
+}
+
+/// Rock, paper, scissors with a prize on rock: known by hand.
+#[test]
+fn a_known_mix_is_found() {
+    let payoffs = vec![
+        vec![0.5, 0.0, 1.0],
+        vec![1.0, 0.5, 0.0],
+        vec![0.0, 1.0, 0.5],
+    ];
+    let solution = Small { payoffs }.solved();
+    assert_eq!(solution.rows.len(), 3);
+    for (_, share) in solution.rows.iter().chain(&solution.columns) {
+        assert!((share - 1.0 / 3.0).abs() < 0.01, "{share}");
+    }
+}
