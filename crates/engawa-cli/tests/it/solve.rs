@@ -70,7 +70,7 @@ fn a_faulty_certificate_is_refused() {
     let longer = refused(&with(&text.replace("black in 11", "black in 9")), &[]);
     assert!(longer.contains("wrong length"), "{longer}");
     let cut = refused(&with(&text[..text.len() / 2]), &[]);
-    assert!(cut.contains("line"), "{cut}");
+    assert!(cut.contains("line") || cut.contains("truncated"), "{cut}");
     let lines: Vec<&str> = text.lines().take(12).collect();
     let cut = refused(&with(&lines.join("\n")), &[]);
     assert!(cut.contains("truncated"), "{cut}");

@@ -99,21 +99,10 @@ fn a_sealed_set_up_changes_nothing() {
     assert_eq!(first, decided("setup f5 a5 b5 c5 d5 e5"));
 }
 
-/// What is not there is refused with what is; who is not asked does not think.
+/// Who is not asked does not think.
 #[test]
-fn what_is_not_there_is_refused() {
+fn who_is_not_asked_does_not_think() {
     let hard = kind("hard");
-    let sword = table::open("samurai-sword", &Value::Null, 4, Seed::from_number(1));
-    let sword = sword.expect("a table");
-    let seat = sword.turn().to_act().first().expect("somebody is asked");
-    let fault = sword.ponder(seat, &hard, 1).expect_err("there is none yet");
-    assert_eq!(fault.code, "level");
-    assert!(fault.to_string().contains("random"), "{fault}");
-    let chance = sword
-        .ponder(seat, &kind("random"), 1)
-        .expect("there is chance");
-    let action = chance.decide(&AtomicBool::new(false)).action;
-    assert!(sword.check(seat, &action, Language::English).is_ok());
     let mana = open(&Value::Null);
     let fault = mana.ponder(Seat::new(1), &hard, 1).expect_err("not asked");
     assert_eq!(fault.code, "not_asked");
