@@ -318,6 +318,16 @@ export default {
   'me.recoveryNote':
     'It is shown once. With it you can set a new password; without it nobody can, not even we.',
   'me.recoveryKept': 'I have kept it',
+  'letters.title': 'Letters when it is your turn',
+  'letters.note':
+    'For games by correspondence: one letter a turn, to an address that you confirm. Nobody else sees it.',
+  'letters.address': 'E-mail address',
+  'letters.give': 'Send me a letter to confirm',
+  'letters.sent': 'A letter is on its way. Open its link to confirm the address.',
+  'letters.to': 'Letters go to {address}.',
+  'letters.unconfirmed': 'A letter to {address} waits for you to open its link.',
+  'letters.stop': 'No more letters',
+  'letters.stopped': 'No more letters. The address is forgotten.',
   'me.data': 'Your data',
   'me.dataNote':
     'What we hold is your name, your games and what you said at tables. Take it with you, or have it deleted.',

@@ -322,6 +322,16 @@ export default {
   'me.recoveryNote':
     'Il n’est montré qu’une fois. Avec lui vous pourrez changer de mot de passe ; sans lui personne ne le peut, même pas nous.',
   'me.recoveryKept': 'Je l’ai gardé',
+  'letters.title': 'Un courriel quand c’est à vous',
+  'letters.note':
+    'Pour les parties par correspondance : un courriel par tour, à une adresse que vous confirmez. Personne d’autre ne la voit.',
+  'letters.address': 'Adresse électronique',
+  'letters.give': 'M’envoyer un courriel à confirmer',
+  'letters.sent': 'Un courriel est en route. Ouvrez son lien pour confirmer l’adresse.',
+  'letters.to': 'Les courriels vont à {address}.',
+  'letters.unconfirmed': 'Un courriel à {address} attend que vous ouvriez son lien.',
+  'letters.stop': 'Plus de courriels',
+  'letters.stopped': 'Plus de courriels. L’adresse est oubliée.',
   'me.data': 'Vos données',
   'me.dataNote':
     'Nous gardons votre nom, vos parties et vos paroles à table. Emportez-les, ou faites-les effacer.',

@@ -356,6 +356,16 @@ export default {
   'me.recoveryNote':
     'Pokazujemy go tylko raz. Dzięki niemu ustawisz nowe hasło; bez niego nie zrobi tego nikt, nawet my.',
   'me.recoveryKept': 'Mam zapisany',
+  'letters.title': 'Listy, gdy twoja kolej',
+  'letters.note':
+    'Do gier korespondencyjnych: jeden list na turę, na adres, który potwierdzisz. Nikt inny go nie widzi.',
+  'letters.address': 'Adres e-mail',
+  'letters.give': 'Wyślij mi list z potwierdzeniem',
+  'letters.sent': 'List jest w drodze. Otwórz zawarty w nim odnośnik, aby potwierdzić adres.',
+  'letters.to': 'Listy idą na adres {address}.',
+  'letters.unconfirmed': 'List na adres {address} czeka, aż otworzysz jego odnośnik.',
+  'letters.stop': 'Żadnych listów',
+  'letters.stopped': 'Nie będzie więcej listów. Adres został zapomniany.',
   'me.data': 'Twoje dane',
   'me.dataNote': 'Przechowujemy twoje imię, gry i to, co mówisz przy stołach. Możesz je zabrać albo usunąć.',
   'me.export': 'Pobierz moje dane',

@@ -96,6 +96,15 @@ export interface TokenInfo {
   created: number;
 }
 
+/** Where one is told by letter that it is one's turn. */
+export interface Mail {
+  /** Whether this site writes letters at all. */
+  offered: boolean;
+  address: string | null;
+  /** Nothing is written to an address that was not confirmed. */
+  confirmed: boolean;
+}
+
 export type Say = 'ask' | 'accept' | 'refuse';
 
 export type Phrase = { id: string } & Record<Language, string>;
@@ -184,6 +193,10 @@ export const api = {
       from = page.next;
     }
   },
+
+  mail: () => get<Mail>('me/mail'),
+  giveMail: (address: string) => post<Mail>('me/mail', { address }),
+  dropMail: () => request<void>('DELETE', 'me/mail'),
 
   tokens: () => get<TokenInfo[]>('tokens'),
   makeToken: (label: string) => post<{ id: string; token: string }>('tokens', { label }),
