@@ -37,13 +37,19 @@ test('phrases are said and read, a game is given up, a rematch is sat down to', 
       .getByRole('dialog')
       .getByRole('button', { name: say('pl', 'table.resign') })
       .click();
-    await hana.page.getByRole('heading', { name: say('en', 'over.won') }).waitFor();
-    await aiko.page.getByRole('heading', { name: say('pl', 'over.lost') }).waitFor();
+    await hana.page
+      .getByRole('heading', { name: say('en', 'over.won') })
+      .first()
+      .waitFor();
+    await aiko.page
+      .getByRole('heading', { name: say('pl', 'over.lost') })
+      .first()
+      .waitFor();
     await hana.page.getByRole('complementary').getByRole('button', { name: 'Rematch' }).click();
     await hana.page.getByRole('heading', { name: 'Mana: waiting for players' }).waitFor();
     await aiko.page
       .getByRole('complementary')
-      .getByRole('link', { name: say('pl', 'table.rematchThere') })
+      .getByRole('button', { name: say('pl', 'table.rematchThere') })
       .click();
     await aiko.page.waitForURL(hana.page.url());
   }));

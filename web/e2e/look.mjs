@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import { DESKTOP, PHONE, ROOMS } from './looks.mjs';
-import { WORDS } from './words.mjs';
+import { NAMES, WORDS } from './words.mjs';
 
 // Only colours differ from room to room.
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -67,6 +67,12 @@ const settled = () =>
       .map(({ finished }) => finished.catch(() => undefined)),
   ).then(() => undefined);
 
+/** A new size reaches the page with the next picture it draws, and what depends on it with the one after. */
+const drawn = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
 /** Whether the page itself scrolls, which a table in play must not. */
 const scrolled = () => document.documentElement.scrollHeight > innerHeight + 1;
 
@@ -89,7 +95,9 @@ const messages = (language) =>
       typeof message === 'string' ? [message] : Object.values(message),
     ),
   );
-const SPOKEN = Object.fromEntries(['en', 'fr', 'pl'].map((code) => [code, new Set(messages(code))]));
+const flat = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(flat));
+const spoken = (code) => new Set([...messages(code), ...flat(NAMES[code])]);
+const SPOKEN = Object.fromEntries(['en', 'fr', 'pl'].map((code) => [code, spoken(code)]));
 const KEY_LIKE = /^[a-z][a-zA-Z]*(\.[a-zA-Z0-9_-]+)+$|\{\w+\}|\bundefined\b|\bNaN\b|\[object /;
 const ADDRESS = /^(https?:\/\/|[\w-]+\.json$)/;
 
@@ -114,6 +122,8 @@ export async function faultsOf(person, what, { still = false, axes = true, settl
     await page.setViewportSize(viewport);
     await settle?.();
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(drawn);
+    await page.evaluate(settled);
     const note = (list) => faults.push(...list.map((fault) => `${what}, ${size}: ${fault}`));
     note(await page.evaluate(spills));
     if (still && (await page.evaluate(scrolled))) note(['the page scrolls']);

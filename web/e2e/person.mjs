@@ -129,7 +129,9 @@ export class Person {
 
   /** The seat this person holds, by the name they took. */
   get seat() {
-    return this.table.seats.findIndex(({ person }) => person?.name === this.name);
+    // A guest who gave no name is given a number: «Guest 123».
+    const mine = (name) => name === this.name || name?.startsWith(`${this.name} `);
+    return this.table.seats.findIndex(({ person }) => mine(person?.name));
   }
 
   get asked() {

@@ -15,7 +15,10 @@ async function ended(person) {
   const { view, language, page } = person;
   const verdict = person.table.result.winners.includes(person.seat) ? 'over.won' : 'over.lost';
   await page.locator('.ending').waitFor();
-  await page.getByRole('heading', { name: say(language, verdict) }).waitFor();
+  await page
+    .getByRole('heading', { name: say(language, verdict) })
+    .first()
+    .waitFor();
   assert.equal(view.phase, 'over');
   assert.ok(
     view.seats.every(({ role, hand }) => role && hand),

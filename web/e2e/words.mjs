@@ -23,6 +23,9 @@ export const WORDS = {
   'seven-ronin': await tongues('boards/seven_ronin/words.'),
 };
 
+/** The names of things, which may be the same in several languages. */
+export const NAMES = await tongues('i18n/names.');
+
 /** A message of the page in this language, its blanks filled in. */
 export function say(language, key, blanks = {}) {
   const text = WORDS.page[language][key];

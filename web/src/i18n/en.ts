@@ -27,6 +27,7 @@ export default {
   'nav.rules': 'Rules',
   'nav.settings': 'Settings',
   'nav.me': 'You',
+  'nav.actions': 'Actions',
   'nav.main': 'The house',
 
   'room.toLacquer': 'Lacquer room (dark)',

@@ -29,6 +29,7 @@ export default {
   'nav.rules': 'Règles',
   'nav.settings': 'Réglages',
   'nav.me': 'Vous',
+  'nav.actions': 'Actions',
   'nav.main': 'La maison',
 
   'room.toLacquer': 'Pièce de laque (sombre)',

@@ -29,6 +29,7 @@ export default {
   'nav.rules': 'Zasady',
   'nav.settings': 'Ustawienia',
   'nav.me': 'Ty',
+  'nav.actions': 'Działania',
   'nav.main': 'Dom',
 
   'room.toLacquer': 'Pokój z laki (ciemny)',
