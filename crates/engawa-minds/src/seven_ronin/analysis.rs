@@ -175,7 +175,10 @@ pub fn gap(
         (all.fold(value, f32::max), Measure::Enumeration)
     } else {
         let walk = |number: u32| {
-            let start = (number % 2 == 0).then(|| drawn(rows, dice)).flatten();
+            let start = number
+                .is_multiple_of(2)
+                .then(|| drawn(rows, dice))
+                .flatten();
             planning.row_against(columns, start, &work, dice).1
         };
         let walked = (0..care.walks).map(walk).fold(value, f32::max);
@@ -187,7 +190,10 @@ pub fn gap(
         (all.fold(value, f32::min), Measure::Enumeration)
     } else {
         let walk = |number: u32| {
-            let start = (number % 2 == 0).then(|| drawn(columns, dice)).flatten();
+            let start = number
+                .is_multiple_of(2)
+                .then(|| drawn(columns, dice))
+                .flatten();
             planning.column_against(rows, start, &work, dice).1
         };
         let walked = (0..care.walks).map(walk).fold(value, f32::min);

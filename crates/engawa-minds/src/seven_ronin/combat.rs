@@ -6,6 +6,12 @@
 //! or a mark more. What is left out for these reasons is stated where it is left out; a test
 //! compares the outcome with all orders of everything.
 
+#![expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "what stands on a table is handed on as the table is"
+)]
+
+use super::need::{need, need_at_reveal};
 use engawa_rules::seven_ronin::{
     Action, Area, Areas, Band, Feat, Options, Ronin, Table,
     table::{After, Phase},
@@ -399,51 +405,6 @@ impl Hand {
         };
         scarce || table.supply() < need(options, table, self.usable, self.occupied)
     }
-}
-
-/// The most markers that abilities can take from the General Supply.
-fn need(options: &Options, table: &Table, usable: Areas, occupied: Areas) -> u8 {
-    let hits = |area| -> u8 {
-        let [one, other] = options.neighbours(area);
-        table.ronin_on(one).len() + table.ronin_on(other).len()
-    };
-    let of = |area| match area {
-        Area::Watchtower => hits(Area::Watchtower).max(hits(Area::Inn)),
-        Area::Granary => 2,
-        Area::Well => 1,
-        _ => 0,
-    };
-    const TAKERS: [Area; 3] = [Area::Watchtower, Area::Granary, Area::Well];
-    let own = TAKERS.into_iter().filter(|&area| usable.contains(area));
-    let mut need: u8 = own.map(of).sum();
-    if usable.contains(Area::Inn) {
-        let copied = TAKERS.into_iter().filter(|&area| occupied.contains(area));
-        need += copied.map(of).max().unwrap_or(0);
-    }
-    // The Passage can gain an area, and the Inn through it another or its copy.
-    if usable.contains(Area::Passage) {
-        need += 6;
-    } else if usable.contains(Area::Inn) && occupied.contains(Area::Passage) {
-        need += 3;
-    }
-    need
-}
-
-/// The same before wounds are dealt, when it is not known yet which areas will be occupied.
-fn need_at_reveal(options: &Options, table: &Table) -> u8 {
-    let mut ninja: Areas = Area::ALL
-        .into_iter()
-        .filter(|&area| table.ninja(area) > 0)
-        .collect();
-    if let Some(from) = table.post(Ronin::Yobu).area()
-        && table.ninja(from) > 0
-    {
-        let [one, other] = options.neighbours(from);
-        ninja = ninja.with(one).with(other);
-    }
-    // Hayai may ride into reach of the arrows.
-    let rider = u8::from(ninja.contains(Area::Watchtower)) * 2;
-    need(options, table, ninja, ninja) + rider
 }
 
 /// The Defender's choice of the lowest value.

@@ -6,8 +6,15 @@
 //! the reveal, [`planning`] pits deployments against each other, and [`player`] draws from the
 //! mixes that come of it.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "shares and counts here are far below what a float holds exactly, and never negative"
+)]
+
 pub mod analysis;
 pub mod combat;
+mod need;
 pub mod planning;
 pub mod player;
 pub mod train;

@@ -47,10 +47,10 @@ impl<'a> Planning<'a> {
 
     /// The attacks that differ from one by a ninja more, less, or elsewhere.
     fn near_attack(&self, attack: &Attack, found: &mut Vec<Attack>) {
-        found.clear();
         // Places are the areas, the Green and the Reserves.
         const GREEN: usize = Area::COUNT;
         const RESERVES: usize = Area::COUNT + 1;
+        found.clear();
         let change = |attack: &mut Attack, place: usize, by: i8| match place {
             RESERVES => Some(()),
             GREEN => attack
@@ -96,6 +96,10 @@ impl<'a> Planning<'a> {
     }
 
     /// The defences that differ from one by a ronin elsewhere or by two in each other's place.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "as attacks are, which are larger"
+    )]
     fn near_defence(&self, defence: &Defence, found: &mut Vec<Defence>) {
         found.clear();
         let available = self.table.available();

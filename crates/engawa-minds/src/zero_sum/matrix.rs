@@ -185,20 +185,20 @@ pub fn evaluate(matrix: &Matrix, rows: Vec<f32>, columns: Vec<f32>) -> Equilibri
 /// Solves a matrix: learns until the gap is this small, or for so many rounds.
 pub fn solve(matrix: &Matrix, gap: f32, rounds: u32, stop: &AtomicBool) -> Equilibrium {
     let mut learner = RegretMatching::default();
-    let mut learned = 0;
+    let mut rounds_done = 0;
     let mut best: Option<Equilibrium> = None;
     let mut batch = 64;
     loop {
         learner.learn(matrix, batch, stop);
-        learned += batch;
+        rounds_done += batch;
         let found = learner.equilibrium(matrix);
         if best.as_ref().is_none_or(|best| found.gap < best.gap) {
             best = Some(found);
         }
         let enough = best.as_ref().is_some_and(|best| best.gap <= gap);
-        if enough || learned >= rounds || stop.load(Ordering::Relaxed) {
+        if enough || rounds_done >= rounds || stop.load(Ordering::Relaxed) {
             return best.expect("one has been found");
         }
-        batch = (batch * 2).min(rounds - learned).max(1);
+        batch = (batch * 2).min(rounds - rounds_done).max(1);
     }
 }

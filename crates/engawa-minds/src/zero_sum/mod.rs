@@ -3,6 +3,12 @@
 //! [`matrix`] finds the equilibrium of a table of payoffs; [`oracle`] that of a game with far too
 //! many choices for a table, from best responses.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_wrap,
+    reason = "shares and counts here are far below what a float holds exactly"
+)]
+
 pub mod matrix;
 pub mod oracle;
 

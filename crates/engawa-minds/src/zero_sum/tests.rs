@@ -190,7 +190,11 @@ fn armies(soldiers: u8, fields: usize) -> Vec<Vec<u8>> {
 }
 
 fn share(sign: i32) -> f32 {
-    [0.0, 0.5, 1.0][(sign.signum() + 1) as usize]
+    match sign {
+        ..0 => 0.0,
+        0 => 0.5,
+        1.. => 1.0,
+    }
 }
 
 #[test]
