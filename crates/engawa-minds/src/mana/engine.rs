@@ -79,7 +79,7 @@ impl Default for Engine<'_> {
             weights: Weights::learned(),
             memory: 1 << 19,
             depth: 60,
-            margin: 200,
+            margin: 0,
         }
     }
 }

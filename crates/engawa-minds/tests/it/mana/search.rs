@@ -127,8 +127,10 @@ fn what_is_claimed_is_done() {
                 let report = search(&Root::new(board), 200_000, 30);
                 assert!(
                     30_000 - report.value <= 30_000 - value,
-                    "{}",
-                    board.position()
+                    "{}: {} claimed, {} found",
+                    board.position(),
+                    value,
+                    report.value
                 );
                 report.best
             } else {
