@@ -56,7 +56,7 @@ function spills() {
 }
 
 /** Colours fade into one another for a moment when the room changes. */
-const settled = () =>
+export const settled = () =>
   Promise.all(
     document
       .getAnimations()

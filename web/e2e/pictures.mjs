@@ -1,6 +1,7 @@
 // The pictures of docs/pictures: home, each game in play, a reveal, an end screen and a rulebook.
 import { join } from 'node:path';
 import { withHouse } from './house.mjs';
+import { settled } from './look.mjs';
 import { GAMES, byMouse as overMana } from './mana.mjs';
 import { open } from './pages.mjs';
 import { withPeople } from './person.mjs';
@@ -15,6 +16,8 @@ const LOOKS = [
 
 async function take(person, folder, name) {
   await person.page.evaluate(() => document.fonts.ready);
+  // What follows upon what has ended only then begins.
+  for (let part = 0; part < 4; part += 1) await person.page.evaluate(settled);
   await person.page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
@@ -61,6 +64,7 @@ async function swordsAndRoles(folder, hana, aiko) {
     },
   });
   await hana.page.locator('.ending').waitFor();
+  await hana.page.emulateMedia({ reducedMotion: 'reduce' });
   await take(hana, folder, 'end');
 }
 

@@ -120,21 +120,6 @@ fn built_in_players_play_matches() {
     assert_eq!(summary["bots"][0]["name"], "hard:nodes=500");
 }
 
-/// A game without such players says which it has.
-#[test]
-fn a_level_that_is_missing_is_said() {
-    let args = ["match", "seven-ronin", "--seat=0=random", "--seat=1=hard"];
-    let ran = engawa(&args, "").code(2);
-    assert!(
-        ran.err.contains("no built-in player hard; it has random"),
-        "{}",
-        ran.err
-    );
-    let args = ["play", "seven-ronin", "--against", "master"];
-    let ran = engawa(&args, "").code(2);
-    assert!(ran.err.contains("it has random"), "{}", ran.err);
-}
-
 #[test]
 fn what_cannot_be_played_is_said() {
     let usage = [

@@ -8,7 +8,7 @@ use engawa_rules::{
 
 use super::{
     Board, Engine, Report, Root, judgment::WIN, learn::chance, novice::Novice, placing,
-    search::FORCED,
+    search::FORCED, solver,
 };
 use crate::{Budget, Level, Mind, Thought, Value};
 
@@ -26,6 +26,16 @@ impl Player {
             level,
             dice: Quick::new(seed),
         }
+    }
+
+    /// What is proven to win: a master knows the certificates of the standard starts by heart.
+    fn proven(&self, view: &View, actions: &[Action]) -> Option<(Action, u16)> {
+        if self.level != Level::Master {
+            return None;
+        }
+        let (action, plies) = solver::answer(&view.position(), view.options().blocked)?;
+        // Where repetition is forbidden a move of the proof may be barred by what came before.
+        actions.contains(&action).then_some((action, plies as u16))
     }
 
     /// Chooses a move in play.
@@ -82,6 +92,9 @@ impl Mind<Mana> for Player {
                 Thought::at_once(first, Value::Unknown)
             }
             Action::Move { .. } | Action::Reenter(_) => {
+                if let Some((action, plies)) = self.proven(view, &actions) {
+                    return Thought::at_once(action, Value::WinIn(plies));
+                }
                 let root = root(view, &actions);
                 let report = self.choose(&root, budget);
                 thought(&root, &report)

@@ -10,7 +10,7 @@ use engawa_rules::{
     game::{Game, Nobody},
     mana::{Action, Blocked, Mana, Move, Options, Placing, Swap, Variant},
     rng::{Dice, Quick, Seed},
-    seat::{Seat, Viewer},
+    seat::{Seat, Seats, Turn, Viewer},
 };
 
 fn table(options: Options) -> Mana {
@@ -142,5 +142,39 @@ fn novices_repeat_themselves() {
             arena::contest(&one, &other, 3, 23, 1, &stop, &|_| ())
         };
         assert_eq!(play(), play());
+    }
+}
+
+/// From a standard start master wins as Black within what is proven, without looking at anything,
+/// against answers at random.
+#[test]
+fn master_plays_the_standard_start_from_its_proofs() {
+    for seed in 0..20 {
+        let mut dice = Quick::new(seed);
+        let mut game = table(Options::default());
+        for seat in [0, 1] {
+            let action = game.choose(Seat::new(seat), &mut dice).expect("asked");
+            act(&mut game, seat, &action);
+        }
+        let mut left = u16::MAX;
+        while let Some(seat) = game.turn().to_act().first() {
+            let action = if seat.number() == 0 {
+                let thought = decide(&game, 0, Level::Master, 1);
+                if thought.value != Value::Unknown {
+                    let Value::WinIn(plies) = thought.value else {
+                        panic!("{:?} is no proof", thought.value);
+                    };
+                    assert!(plies < left, "{plies} after {left}");
+                    assert_eq!(thought.nodes, 0);
+                    left = plies;
+                }
+                thought.action
+            } else {
+                game.choose(seat, &mut dice).expect("asked")
+            };
+            act(&mut game, seat.number(), &action);
+        }
+        assert_eq!(game.turn(), Turn::Over(Seats::one(Seat::new(0))));
+        assert!(left <= 11);
     }
 }
