@@ -85,7 +85,7 @@ impl Default for Engine<'_> {
 }
 
 /// What has been found so far, by whichever thread.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Found {
     best: Move,
     value: i32,
@@ -186,18 +186,21 @@ struct Climb<'a> {
 }
 
 impl Climb<'_> {
-    fn found(&self) -> (u32, i32) {
-        let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        (found.depth, found.value)
+    fn found(&self) -> Found {
+        *self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn run(&mut self) {
         loop {
-            let (depth, value) = self.found();
+            let Found { best, value, depth } = self.found();
             // A forced end that lies within what was searched is the nearest there is.
             let settled = super::judgment::WIN - value.abs() <= depth as i32;
             if depth >= self.deepest || settled {
                 return;
+            }
+            // Whoever found it, it is looked at first: only then is a better one better.
+            if let Some(place) = self.moves.iter().position(|action| *action == best) {
+                self.moves[..=place].rotate_right(1);
             }
             self.search.horizon = depth as usize + 1;
             if !self.iterate(depth + 1, value) {
@@ -259,11 +262,11 @@ impl Climb<'_> {
             let value = self
                 .search
                 .child(&child, depth as i32, (alpha, beta), number, u32::MAX);
-            if self.search.stopped || (number > 0 && self.found().0 >= depth) {
+            if self.search.stopped || (number > 0 && self.found().depth >= depth) {
                 self.search.leave();
                 // What an unfinished iteration has already found to be better is better.
                 if self.search.stopped && best > floor && best < beta && number > 0 {
-                    self.improve(place, best);
+                    self.improve(depth, place, best);
                 }
                 return None;
             }
@@ -299,9 +302,12 @@ impl Climb<'_> {
         }
     }
 
-    fn improve(&self, place: usize, value: i32) {
+    fn improve(&self, depth: u32, place: usize, value: i32) {
         let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        (found.best, found.value) = (self.moves[place], value);
+        // Another thread may have finished this iteration, and knows more.
+        if found.depth < depth {
+            (found.best, found.value) = (self.moves[place], value);
+        }
     }
 }
 
