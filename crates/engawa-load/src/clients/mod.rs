@@ -38,7 +38,9 @@ pub struct Plan {
 }
 
 /// Pairs of good players, one who plays and one who watches each.
-const GOOD: u64 = 4;
+const GOOD: u64 = 8;
+/// How long they think: whoever sets up table after table in no time is not good.
+const PACE: Duration = Duration::from_millis(600);
 /// Idle connections from one address and at one table.
 const TOGETHER: u32 = 150;
 /// What one idle connection may take.
@@ -87,7 +89,7 @@ pub async fn run(program: &Path, plan: Plan) -> Result<Figures> {
     let (stop, stopped) = watch::channel(false);
     let mut good = JoinSet::new();
     for number in 0..GOOD {
-        let pair = Pair::new(site.address(), number, Duration::from_millis(150)).await?;
+        let pair = Pair::new(site.address(), number, PACE).await?;
         good.spawn(pair.run(stopped.clone()));
     }
     let mut figures = Figures::default();
