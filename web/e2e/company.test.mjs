@@ -19,6 +19,12 @@ async function toTheFirstMove(hana, aiko) {
   return path;
 }
 
+async function giveUp(person) {
+  const name = say(person.language, 'table.resign');
+  await person.button(name).first().click();
+  await person.page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
 test('phrases are said and read, a game is given up, a rematch is sat down to', () =>
   meet([HANA, { ...AIKO, language: 'pl' }], async (hana, aiko) => {
     await toTheFirstMove(hana, aiko);
@@ -32,11 +38,7 @@ test('phrases are said and read, a game is given up, a rematch is sat down to', 
     assert.equal(await heard.getByText(GREETING).count(), 0, 'a phrase is read in the reader’s language');
     await aiko.page.keyboard.press('Escape');
 
-    await aiko.button(say('pl', 'table.resign')).first().click();
-    await aiko.page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('pl', 'table.resign') })
-      .click();
+    await giveUp(aiko);
     await hana.page
       .getByRole('heading', { name: say('en', 'over.won') })
       .first()
@@ -52,6 +54,18 @@ test('phrases are said and read, a game is given up, a rematch is sat down to', 
       .getByRole('button', { name: say('pl', 'table.rematchThere') })
       .click();
     await aiko.page.waitForURL(hana.page.url());
+  }));
+
+test('what has the focus, its name beside it, may be taken off the page', () =>
+  meet([HANA, AIKO], async (hana, aiko) => {
+    await toTheFirstMove(hana, aiko);
+    await aiko.page.keyboard.press('Tab');
+    await aiko.button('Resign').first().focus();
+    await aiko.page.locator('.tip', { hasText: 'Resign' }).waitFor();
+    await giveUp(hana);
+    // A page that complains fails when its person leaves.
+    await aiko.button('Resign').first().waitFor({ state: 'detached' });
+    await aiko.page.locator('.tip').waitFor({ state: 'detached' });
   }));
 
 test('the line is cut in mid-game and comes back without a reload', () =>

@@ -5,6 +5,8 @@ const MOST_TABS = 120;
 
 /** Whether what has the focus shows it: by its own outline, or by the shape drawn round it. */
 function shown() {
+  // Past the last thing of a page the browser itself has the focus; the next Tab is the first again.
+  if (!document.hasFocus()) return null;
   const on = document.activeElement;
   if (!on || on === document.body) return 'nothing has the focus';
   if (on.id === 'page' || on.id === 'samurai-sword-question') return null;

@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 /** A name shown beside something small: on hover, on focus, and after a long press on a touch screen. */
 export interface Tip {
@@ -60,10 +61,12 @@ export function named(text: string): Attachment<HTMLElement | SVGElement> {
       ['focus', focus],
       ['blur', hide],
     ];
-    for (const [name, listener] of listeners) element.addEventListener(name, listener);
+    // What is taken off the page while it has the focus is left in the middle of a rendering: Svelte's own
+    // listeners may change things even then.
+    const ends = listeners.map(([name, listener]) => on(element, name, listener));
     return () => {
       hide();
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      for (const end of ends) end();
     };
   };
 }
