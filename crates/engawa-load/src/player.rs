@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use engawa_rules::rng::{Dice as _, Quick};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{figures::Trips, people::Live};
@@ -32,6 +33,41 @@ pub struct Heard {
     pub view: Option<Value>,
 }
 
+/// What a player reads of a message; the rest is skipped, so that those who play take less of the
+/// processor than the site they load.
+#[derive(Debug, Deserialize)]
+struct Told {
+    #[serde(rename = "type")]
+    kind: String,
+    seq: Option<u64>,
+    ply: Option<u64>,
+    client_id: Option<String>,
+    legal: Option<Legal>,
+    table: Option<Table>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+struct Legal {
+    #[serde(default)]
+    actions: Vec<String>,
+    #[serde(default)]
+    sample: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Table {
+    state: String,
+    ply: u64,
+}
+
+/// Where the table last stood.
+#[derive(Debug)]
+struct Latest {
+    seq: u64,
+    legal: Legal,
+    table: Table,
+}
+
 /// A seat's player, or a spectator.
 #[derive(Debug)]
 pub struct Player {
@@ -40,7 +76,7 @@ pub struct Player {
     dice: Quick,
     /// The number of the last entry they know of.
     pub seq: Option<u64>,
-    latest: Value,
+    latest: Option<Latest>,
     /// An action that was not answered yet, and since when.
     waiting: Option<(Value, Instant)>,
     answered: u64,
@@ -66,7 +102,7 @@ impl Player {
             seat,
             dice: Quick::new(seed),
             seq: None,
-            latest: Value::Null,
+            latest: None,
             waiting: None,
             answered: 0,
             sent: 0,
@@ -83,58 +119,63 @@ impl Player {
     pub fn hear(&mut self, text: &str) -> Result<()> {
         self.messages += 1;
         self.bytes += text.len() as u64;
-        let mut message: Value = serde_json::from_str(text)?;
-        let seq = message["seq"].as_u64();
-        match message["type"].as_str().context("a message has a type")? {
+        let told: Told = serde_json::from_str(text)?;
+        match told.kind.as_str() {
             "snapshot" => {
-                self.seq = seq;
-                self.keep(&message);
+                self.seq = told.seq;
+                self.keep(text)?;
             }
             "update" => {
-                let seq = seq.context("an update has a number")?;
+                let seq = told.seq.context("an update has a number")?;
                 let next = self.seq.map(|known| known + 1);
                 ensure!(
                     next == Some(seq),
                     "left out or told twice: {seq} where {next:?} was due"
                 );
                 self.seq = Some(seq);
-                self.keep(&message);
+                self.keep(text)?;
             }
-            "done" => self.note(&message)?,
+            "done" => self.note(&told)?,
             "current" | "presence" => {}
-            _ => bail!("seat {:?} was told {message}", self.seat),
+            _ => bail!("seat {:?} was told {text}", self.seat),
         }
-        if !message["table"].is_null() {
-            self.latest = message.take();
+        if let Some(table) = told.table {
+            self.latest = Some(Latest {
+                seq: told.seq.context("news have a number")?,
+                legal: told.legal.unwrap_or_default(),
+                table,
+            });
         }
         Ok(())
     }
 
-    fn keep(&mut self, message: &Value) {
+    fn keep(&mut self, text: &str) -> Result<()> {
         if self.keeps {
+            let message: Value = serde_json::from_str(text)?;
             self.heard.push(Heard {
                 seq: message["seq"].as_u64().unwrap_or_default(),
                 events: message.get("events").cloned(),
                 view: message.get("view").cloned(),
             });
         }
+        Ok(())
     }
 
-    fn note(&mut self, done: &Value) -> Result<()> {
-        let id = done["client_id"].as_str().context("an answer has its id")?;
-        let seq = done["seq"].as_u64().context("an answer has a number")?;
-        let ply = done["ply"].as_u64().context("an answer has a ply")?;
+    fn note(&mut self, done: &Told) -> Result<()> {
+        let id = done.client_id.as_deref().context("an answer has its id")?;
+        let seq = done.seq.context("an answer has a number")?;
+        let ply = done.ply.context("an answer has a ply")?;
         if let Some(kept) = self.promises.iter().find(|kept| kept.client_id == id) {
             ensure!(
                 (kept.seq, kept.ply) == (seq, ply),
-                "a repeat was answered otherwise: {done} after {kept:?}"
+                "a repeat was answered otherwise: {done:?} after {kept:?}"
             );
             return Ok(());
         }
         let (act, since) = self.waiting.take().context("nothing was asked")?;
         ensure!(
             act["client_id"] == id,
-            "another action was answered: {done}"
+            "another action was answered: {done:?}"
         );
         self.trips.add(since.elapsed());
         self.answered = seq;
@@ -154,19 +195,18 @@ impl Player {
 
     /// Whether the table they last heard of is done with.
     pub fn is_over(&self) -> bool {
-        matches!(
-            self.latest["table"]["state"].as_str(),
-            Some("over" | "closed")
-        )
+        let latest = self.latest.as_ref();
+        latest.is_some_and(|latest| matches!(latest.table.state.as_str(), "over" | "closed"))
     }
 
     /// What to do next, once all before is answered and seen.
     pub fn choose(&mut self) -> Option<String> {
-        if self.waiting.is_some() || self.latest["seq"].as_u64()? < self.answered {
+        let latest = self.latest.as_ref()?;
+        if self.waiting.is_some() || latest.seq < self.answered {
             return None;
         }
-        let legal = &self.latest["legal"];
-        let actions = legal["actions"].as_array().or(legal["sample"].as_array())?;
+        let Legal { actions, sample } = &latest.legal;
+        let actions = if actions.is_empty() { sample } else { actions };
         if actions.is_empty() {
             return None;
         }
@@ -174,7 +214,7 @@ impl Player {
         let act = json!({
             "type": "act",
             "action": actions[self.dice.index(actions.len())],
-            "at": self.latest["table"]["ply"],
+            "at": latest.table.ply,
             "client_id": format!("{}.{}", self.seat.unwrap_or_default(), self.sent),
         });
         let text = act.to_string();

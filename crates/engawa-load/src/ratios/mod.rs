@@ -12,7 +12,10 @@ use std::{
 use anyhow::{Context as _, Result};
 use futures_util::future::try_join_all;
 use serde_json::json;
-use tokio::{task::JoinSet, time::timeout};
+use tokio::{
+    task::JoinSet,
+    time::{sleep_until, timeout},
+};
 
 use crate::{
     Figures,
@@ -68,9 +71,22 @@ pub async fn run(program: &Path, plan: Plan) -> Result<Figures> {
 async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()> {
     let (ours, _) = games(program, plan, "samurai-sword", 5).await?;
     eprintln!("{} messages of the server", ours.messages);
-    let sockets = plan.tables * 6;
-    let bare = echoes(program, plan, sockets, ours.bytes_each() as usize).await?;
+    let echo = Echo {
+        sockets: plan.tables * 6,
+        bytes: ours.bytes_each() as usize,
+        // As many a second as the server delivered.
+        pause: plan
+            .span
+            .mul_f64(quotient(f64::from(plan.tables * 6), ours.messages as f64)),
+    };
+    let bare = echoes(program, plan, echo).await?;
     eprintln!("{} messages of the bare echo", bare.messages);
+    let rushed = Echo {
+        pause: Duration::ZERO,
+        ..echo
+    };
+    let flat_out = echoes(program, plan, rushed).await?;
+    eprintln!("{} messages of the bare echo, flat out", flat_out.messages);
     let ratio = quotient(ours.micros_each(), bare.micros_each());
     figures.state("bytes of a message", ours.bytes_each());
     figures.state(
@@ -81,8 +97,12 @@ async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<
         "processor time of a message, bare echo",
         format!("{:.1} µs", bare.micros_each()),
     );
+    figures.state(
+        "processor time of a message, bare echo flat out",
+        format!("{:.1} µs", flat_out.micros_each()),
+    );
     figures.hold(
-        "server to bare echo",
+        "server to bare echo at the same rate",
         format!("{ratio:.2}"),
         "at most 2",
         ratio <= 2.0,
@@ -197,25 +217,42 @@ impl std::ops::Sub for Stored {
     }
 }
 
+/// How the bare echo is used.
+#[derive(Clone, Copy, Debug)]
+struct Echo {
+    sockets: u32,
+    bytes: usize,
+    /// From one message of a socket to its next. A server that has time to sleep between two messages
+    /// has to be woken for each, which costs more than the message: what is compared must be as busy.
+    pause: Duration,
+}
+
 /// Sends a text back and forth on many sockets.
-async fn echoes(program: &Path, plan: Plan, sockets: u32, bytes: usize) -> Result<Delivered> {
+async fn echoes(program: &Path, plan: Plan, echo: Echo) -> Result<Delivered> {
     let site = Process::echo(program).await?;
     let mut lives = Vec::new();
-    for _ in 0..sockets {
+    for _ in 0..echo.sockets {
         lives.push(Person::nobody(site.address, LOCAL)?.socket("/").await?);
     }
     let before = site.usage()?;
     let until = Instant::now() + plan.span;
-    let text = "x".repeat(bytes);
+    let text = "x".repeat(echo.bytes);
     let mut tasks = JoinSet::new();
-    for live in lives {
-        tasks.spawn(back_and_forth(live, text.clone(), until));
+    for (number, live) in (0..).zip(lives) {
+        // One after another, as they would come.
+        let first = Instant::now() + echo.pause * number / echo.sockets;
+        tasks.spawn(back_and_forth(
+            live,
+            text.clone(),
+            (first, echo.pause),
+            until,
+        ));
     }
     let mut delivered = Delivered::default();
     while let Some(messages) = tasks.join_next().await {
         let messages = messages.context("an echo panicked")??;
         delivered.messages += messages;
-        delivered.bytes += messages * bytes as u64;
+        delivered.bytes += messages * echo.bytes as u64;
     }
     let used = site.usage()?.processor;
     delivered.processor = used.saturating_sub(before.processor);
@@ -223,9 +260,18 @@ async fn echoes(program: &Path, plan: Plan, sockets: u32, bytes: usize) -> Resul
     Ok(delivered)
 }
 
-async fn back_and_forth(mut live: Live, text: String, until: Instant) -> Result<u64> {
+async fn back_and_forth(
+    mut live: Live,
+    text: String,
+    (mut next, pause): (Instant, Duration),
+    until: Instant,
+) -> Result<u64> {
     let mut messages = 0;
-    while Instant::now() < until {
+    while Instant::now().max(next) < until {
+        if !pause.is_zero() {
+            sleep_until(next.into()).await;
+            next += pause;
+        }
         live.send(text.clone()).await;
         let echoed = timeout(PATIENCE, live.next())
             .await?

@@ -158,6 +158,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // A statement of many rows keeps what would undo it; in a file, each commit would make one.
+            .pragma("temp_store", "memory")
             .busy_timeout(std::time::Duration::from_secs(5));
         let pool = SqlitePoolOptions::new().max_connections(1);
         let pool = pool.connect_with(options.clone()).await?;

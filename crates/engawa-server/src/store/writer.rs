@@ -1,15 +1,17 @@
 //! The one task that writes.
 
 use std::{
-    sync::{Arc, LazyLock},
+    sync::{Arc, OnceLock},
     time::Instant,
 };
 
-use sqlx::{Connection as _, Executor as _, SqliteConnection, query};
+use sqlx::{
+    Connection as _, Executor as _, Sqlite, SqliteConnection, query, sqlite::SqliteArguments,
+};
 use tokio::sync::mpsc;
 
 use super::{Append, Job, NewTable, StoreError, Write, Written, mail, people};
-use crate::{limits, metrics::Metrics};
+use crate::{limits, metrics::Metrics, table::entry::Entry};
 
 /// Writes until nobody can ask any more.
 pub(super) async fn run(
@@ -59,6 +61,21 @@ async fn together(
     connection: &mut SqliteConnection,
     group: &[Job],
 ) -> Result<Vec<Written>, StoreError> {
+    if let Some(rows) = plain(group) {
+        if let Err(error) = bound(query(whole(rows.len())), &rows)
+            .execute(&mut *connection)
+            .await
+        {
+            // Where it did not even begin there is nothing to roll back.
+            let _nothing = connection.execute("rollback").await;
+            return Err(fenced(error));
+        }
+        let written = |job: &Job| match &job.write {
+            Write::Append(append) => Ok(count(append)),
+            _ => unreachable!("a plain group has appends alone"),
+        };
+        return Ok(group.iter().map(written).collect());
+    }
     // Dropping the transaction on the way out rolls all of it back.
     let mut transaction = connection.begin_with("begin immediate").await?;
     let appends = group.iter().filter_map(|job| match &job.write {
@@ -74,57 +91,99 @@ async fn together(
     Ok(answers)
 }
 
-/// The most entries one statement takes, as a power of two.
-const DOUBLINGS: usize = 6;
+/// An entry and where it goes.
+type Row<'a> = (&'a Append, &'a Entry);
 
-/// Statements that take 1, 2, 4 and so on entries: each is prepared once, and a group of any size
-/// needs few of them. Every statement is a way to SQLite's thread and back, which costs more than
-/// the entry itself.
-static INSERTS: LazyLock<[String; DOUBLINGS + 1]> = LazyLock::new(|| {
-    std::array::from_fn(|doublings| {
-        let rows = vec!["(?, ?, ?, ?, ?, ?, ?)"; 1 << doublings].join(", ");
+fn rows(append: &Append) -> impl Iterator<Item = Row<'_>> {
+    append.entries.iter().map(move |entry| (append, entry))
+}
+
+/// The entries of a group that brings nothing else and fits one statement, as most do.
+fn plain(group: &[Job]) -> Option<Vec<Row<'_>>> {
+    let mut all = Vec::with_capacity(group.len());
+    for job in group {
+        match &job.write {
+            Write::Append(append) if append.state.is_none() && append.seated.is_none() => {
+                all.extend(rows(append));
+            }
+            _ => return None,
+        }
+    }
+    (1..=MOST).contains(&all.len()).then_some(all)
+}
+
+/// The most entries one statement takes.
+const MOST: usize = 64;
+
+/// Inserts so many entries, each only under its table's present epoch and only once: otherwise a
+/// column is missing or a key is there already, and the statement fails.
+fn inserting(rows: usize) -> &'static str {
+    static TEXTS: [OnceLock<String>; MOST + 1] = [const { OnceLock::new() }; MOST + 1];
+    TEXTS[rows].get_or_init(|| {
+        let row = "(?, ?, (select epoch from tables where id = ? and epoch = ?), ?, ?, ?, ?)";
+        let rows = vec![row; rows].join(", ");
         format!(
-            "insert into entries (table_id, seq, epoch, time, kind, body, digest) \
-             select tables.id, new.column2, tables.epoch, new.column4, new.column5, new.column6, \
-             new.column7 from (values {rows}) as new cross join tables \
-             where tables.id = new.column1 and tables.epoch = new.column3 on conflict do nothing"
+            "insert into entries (table_id, seq, epoch, time, kind, body, digest) values {rows}"
         )
     })
-});
+}
 
-/// Each entry is written only under its table's present epoch and only once: whoever lost the table
-/// without knowing, or writes an entry again, is told so.
+/// A whole transaction of so many entries. Every statement is a way to SQLite's thread and back,
+/// which costs more than an entry: this is one way for all.
+fn whole(rows: usize) -> &'static str {
+    static TEXTS: [OnceLock<String>; MOST + 1] = [const { OnceLock::new() }; MOST + 1];
+    TEXTS[rows].get_or_init(|| format!("begin immediate; {}; commit", inserting(rows)))
+}
+
+type Query = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
+
+fn bound(query: Query, rows: &[Row<'_>]) -> Query {
+    rows.iter().fold(query, |query, (append, entry)| {
+        let (kind, body) = entry.stored();
+        query
+            .bind(append.table.clone())
+            .bind(entry.seq.cast_signed())
+            .bind(append.table.clone())
+            .bind(append.epoch)
+            .bind(entry.time.cast_signed())
+            .bind(kind)
+            .bind(body)
+            .bind(entry.digest.clone())
+    })
+}
+
+/// Whoever lost the table without knowing, or writes an entry again, is told so.
+fn fenced(error: sqlx::Error) -> StoreError {
+    use sqlx::error::ErrorKind::{ForeignKeyViolation, NotNullViolation, UniqueViolation};
+    match &error {
+        sqlx::Error::Database(inner)
+            if matches!(
+                inner.kind(),
+                ForeignKeyViolation | NotNullViolation | UniqueViolation
+            ) =>
+        {
+            StoreError::Fenced
+        }
+        _ => error.into(),
+    }
+}
+
 async fn insert(
     connection: &mut SqliteConnection,
     appends: impl Iterator<Item = &Append>,
 ) -> Result<(), StoreError> {
-    let rows: Vec<_> = appends
-        .flat_map(|append| append.entries.iter().map(move |entry| (append, entry)))
-        .collect();
-    let mut rest = rows.as_slice();
-    while !rest.is_empty() {
-        let doublings = (rest.len().ilog2() as usize).min(DOUBLINGS);
-        let (now, later) = rest.split_at(1 << doublings);
-        rest = later;
-        let statement: &'static str = &INSERTS[doublings];
-        let mut insert = query(statement);
-        for (append, entry) in now {
-            let (kind, body) = entry.stored();
-            insert = insert
-                .bind(&append.table)
-                .bind(entry.seq.cast_signed())
-                .bind(append.epoch)
-                .bind(entry.time.cast_signed())
-                .bind(kind)
-                .bind(body)
-                .bind(&entry.digest);
-        }
-        let done = insert.execute(&mut *connection).await?;
-        if done.rows_affected() != now.len() as u64 {
-            return Err(StoreError::Fenced);
-        }
+    let rows: Vec<_> = appends.flat_map(rows).collect();
+    for rows in rows.chunks(MOST) {
+        bound(query(inserting(rows.len())), rows)
+            .execute(&mut *connection)
+            .await
+            .map_err(fenced)?;
     }
     Ok(())
+}
+
+fn count(append: &Append) -> i64 {
+    i64::try_from(append.entries.len()).unwrap_or(i64::MAX)
 }
 
 async fn perform(connection: &mut SqliteConnection, write: &Write) -> Written {
@@ -220,5 +279,5 @@ async fn follow(connection: &mut SqliteConnection, append: &Append) -> Written {
                 .await?;
         }
     }
-    Ok(i64::try_from(append.entries.len()).unwrap_or(i64::MAX))
+    Ok(count(append))
 }
