@@ -21,6 +21,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Mana, 7 Ronin and Samurai Sword: play them, arbitrate them, let programs play them.
 #[derive(Debug, Parser)]
 #[command(name = "engawa", version)]

@@ -17,6 +17,9 @@ use engawa_load::{
 use engawa_server::{Config, Rates};
 use tokio::net::TcpListener;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Load on loopback: each run starts its own server, is bounded in count and time, prints its
 /// figures with their bounds and fails if one is missed
 #[derive(Debug, Parser)]

@@ -4,6 +4,7 @@ pub mod echo;
 mod sqlite;
 
 use std::{
+    iter::repeat_n,
     net::{Ipv4Addr, SocketAddr},
     path::Path,
     time::{Duration, Instant},
@@ -69,15 +70,27 @@ pub async fn run(program: &Path, plan: Plan) -> Result<Figures> {
 }
 
 async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()> {
-    let (ours, _) = games(program, plan, "samurai-sword", 5).await?;
+    // An action is checked, stored and told: the more look on, the more of it is telling. Both a table
+    // with a friend beside it and one that people watch are played at.
+    let lonely = Table {
+        game: "samurai-sword",
+        seats: 5,
+        watchers: 1,
+    };
+    let (few, _) = games(program, plan, lonely).await?;
+    let table = Table {
+        watchers: 5,
+        ..lonely
+    };
+    let (ours, _) = games(program, plan, table).await?;
     eprintln!("{} messages of the server", ours.messages);
     let echo = Echo {
-        sockets: plan.tables * 6,
+        sockets: plan.tables * 10,
         bytes: ours.bytes_each() as usize,
         // As many a second as the server delivered.
         pause: plan
             .span
-            .mul_f64(quotient(f64::from(plan.tables * 6), ours.messages as f64)),
+            .mul_f64(quotient(f64::from(plan.tables * 10), ours.messages as f64)),
     };
     let bare = echoes(program, plan, echo).await?;
     eprintln!("{} messages of the bare echo", bare.messages);
@@ -90,8 +103,12 @@ async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<
     let ratio = quotient(ours.micros_each(), bare.micros_each());
     figures.state("bytes of a message", ours.bytes_each());
     figures.state(
-        "processor time of a message, server",
+        "processor time of a message, server, five watch",
         format!("{:.1} µs", ours.micros_each()),
+    );
+    figures.state(
+        "processor time of a message, server, one watches",
+        format!("{:.1} µs", few.micros_each()),
     );
     figures.state(
         "processor time of a message, bare echo",
@@ -110,9 +127,17 @@ async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<
     Ok(())
 }
 
-/// Plays at many tables at once, each seat on a socket of its own with a spectator beside, and
-/// gives what was delivered and how many actions were stored in how many commits.
-async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Delivered, Stored)> {
+/// What is played, by how many, and how many watch.
+#[derive(Clone, Copy, Debug)]
+struct Table {
+    game: &'static str,
+    seats: u8,
+    watchers: usize,
+}
+
+/// Plays at many tables at once, each seat on a socket of its own, and gives what was delivered and
+/// how many actions were stored in how many commits.
+async fn games(program: &Path, plan: Plan, table: Table) -> Result<(Delivered, Stored)> {
     let data = crate::process::data()?;
     let site = Process::site(program, data.path(), Limits::None).await?;
     let mut tasks = JoinSet::new();
@@ -122,7 +147,7 @@ async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Del
     for number in 0..plan.tables {
         let person = Person::guest(site.address, LOCAL, "Player").await?;
         let seed = u64::from(number) << 16;
-        tasks.spawn(table_until(person, game.to_owned(), seats, seed, until));
+        tasks.spawn(table_until(person, table, seed, until));
     }
     let mut delivered = Delivered::default();
     let mut trips = Trips::default();
@@ -151,17 +176,20 @@ async fn games(program: &Path, plan: Plan, game: &str, seats: u8) -> Result<(Del
 /// Plays game after game at one table, so that it is as busy at the end as at the beginning.
 async fn table_until(
     person: Person,
-    game: String,
-    seats: u8,
+    Table {
+        game,
+        seats,
+        watchers,
+    }: Table,
     seed: u64,
     until: Instant,
 ) -> Result<Vec<Player>> {
     let mut played = Vec::new();
     let mut seed = seed;
     while Instant::now() < until {
-        let table = person.table(&game, &vec!["me"; usize::from(seats)]).await?;
+        let table = person.table(game, &vec!["me"; usize::from(seats)]).await?;
         let mut stays = Vec::new();
-        for seat in (0..seats).map(Some).chain([None]) {
+        for seat in (0..seats).map(Some).chain(repeat_n(None, watchers)) {
             let live = person.live(&table, seat, None).await?;
             seed += 1;
             stays.push(play_until(Player::new(seat, seed), live, until));
@@ -346,7 +374,13 @@ async fn durable(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()
         tables: plan.writers,
         ..plan
     };
-    let (_, stored) = games(program, few, "mana", 2).await?;
+    // Nobody watches: what is told costs processor time, and here only the disk counts.
+    let table = Table {
+        game: "mana",
+        seats: 2,
+        watchers: 0,
+    };
+    let (_, stored) = games(program, few, table).await?;
     let group = quotient(stored.writes as f64, stored.commits as f64);
     let ours = quotient(stored.actions as f64, stored.span.as_secs_f64());
     let data = crate::process::data()?;

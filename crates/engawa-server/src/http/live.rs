@@ -131,6 +131,8 @@ impl Line {
         tokio::pin!(closed);
         loop {
             let step = tokio::select! {
+                // What is told comes first: it is most of what happens, and never without end.
+                biased;
                 told = feed.next() => match told {
                     Some(message) => tell(&mut sink, Message::Text(message), &mut feed).await,
                     None => Err(Cut),
