@@ -1,4 +1,4 @@
-//! Lighthouse on a phone: the first page and each game's page, five times each.
+//! Lighthouse on a phone: the first page, each game's page and each board in play, five times each.
 
 use anyhow::Result;
 
@@ -10,7 +10,7 @@ use crate::{
 /// Fails when the median of any score is below 95. Its packages are many and nobody else needs
 /// them, so they have a folder and a lock file of their own.
 pub(crate) fn soak() -> Result<()> {
-    eprintln!("\nlighthouse: home and each game, five times");
+    eprintln!("\nlighthouse: home, each game and each board, five times");
     run(&mut command("cargo build --release"))?;
     browser::prepare()?;
     let folder = root().join("web/e2e/lighthouse");

@@ -39,7 +39,6 @@ fn main() -> ExitCode {
         ["bench", rest @ ..] => errands::bench(rest),
         ["count"] => count::compare(),
         ["count", "--bless"] => count::bless(),
-        ["soak", "lighthouse"] => lighthouse::soak(),
         ["soak", rest @ ..] => soak::soak(rest),
         _ => {
             eprint!("{USAGE}");

@@ -25,6 +25,7 @@ const RUNS: &[Run] = &[
     ("ratios", |_| server::ratios()),
     ("crowd", server::crowd),
     ("api", server::api),
+    ("lighthouse", |_| crate::lighthouse::soak()),
     ("fuzz", fuzz),
 ];
 
