@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -21,15 +24,39 @@ function rooted(): Plugin {
   };
 }
 
+/** Lays a packed copy beside each text, so that the server need not pack it for every visitor. */
+function packed(): Plugin {
+  return {
+    name: 'packed-copies',
+    apply: 'build',
+    // Only what is written is final: other plugins change the bundle to the last.
+    async writeBundle({ dir }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
+      for (const name of texts) {
+        const path = join(dir ?? 'dist', name);
+        await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   // Scripts find each other relative to themselves, so that one build works under any path of a host.
   base: './',
-  plugins: [svelte(), rooted()],
+  plugins: [svelte(), rooted(), packed()],
   build: {
     target: 'es2022',
     // Fonts must stay files: as data they would be downloaded even where nobody reads that script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in one piece: on a slow line each request costs more than it brings.
+          groups: [{ name: 'house', test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(lib|ui|crests)\// }],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: server, ws: true, changeOrigin: false } },

@@ -4,8 +4,14 @@ import App from './App.svelte';
 import { BASE } from './lib/base';
 import { furnish } from './lib/comfort.svelte';
 import { firstLanguage, speak } from './lib/i18n.svelte';
+import { route } from './lib/router.svelte';
+import { find } from './routes';
 
 furnish();
+// The page is on its way while the language is; whoever shows it asks for it again.
+void find(route.place.path)
+  .load()
+  .catch(() => undefined);
 await speak(firstLanguage());
 mount(App, { target: document.querySelector('#app') as HTMLElement });
 

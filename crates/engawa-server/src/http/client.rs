@@ -2,7 +2,7 @@
 
 use axum::{
     extract::State,
-    http::{HeaderValue, Method, Uri, header},
+    http::{HeaderMap, HeaderValue, Method, Uri, header},
     response::{Html, IntoResponse, Response},
 };
 use rust_embed::RustEmbed;
@@ -29,9 +29,15 @@ const ABSENT: &str = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// The rest is asked for each time.
 const ASK: HeaderValue = HeaderValue::from_static("no-cache");
+const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 
 /// Whatever is no route: a file of the client, or the page, whose own routes are the browser's.
-pub async fn client(State(app): State<App>, method: Method, uri: Uri) -> Response {
+pub async fn client(
+    State(app): State<App>,
+    method: Method,
+    uri: Uri,
+    asked: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") || !matches!(method, Method::GET | Method::HEAD) {
         return Fault::from(Kind::NotFound).into_response();
@@ -42,6 +48,9 @@ pub async fn client(State(app): State<App>, method: Method, uri: Uri) -> Respons
     match Built::get(path) {
         Some(file) => {
             let kind = file.metadata.mimetype().to_owned();
+            let packed = Built::get(&format!("{path}.gz"));
+            let varies = packed.is_some();
+            let packed = packed.filter(|_| takes_gzip(&asked));
             let keep = if path.starts_with("assets/") {
                 FOR_EVER
             } else {
@@ -52,7 +61,18 @@ pub async fn client(State(app): State<App>, method: Method, uri: Uri) -> Respons
                 (header::CACHE_CONTROL, Ok(keep)),
             ];
             let headers = headers.map(|(name, value)| (name, value.unwrap_or(ASK)));
-            (headers, file.data.into_owned()).into_response()
+            let mut answer = match packed {
+                Some(packed) => {
+                    let coding = [(header::CONTENT_ENCODING, GZIP)];
+                    (headers, coding, packed.data.into_owned()).into_response()
+                }
+                None => (headers, file.data.into_owned()).into_response(),
+            };
+            if varies {
+                let by = HeaderValue::from_static("accept-encoding");
+                answer.headers_mut().append(header::VARY, by);
+            }
+            answer
         }
         // A file that is not there is not a page: its name has an ending, a page's has none.
         None if path
@@ -64,6 +84,19 @@ pub async fn client(State(app): State<App>, method: Method, uri: Uri) -> Respons
         }
         None => page(State(app)).await,
     }
+}
+
+/// Whether whoever asks takes a packed copy.
+fn takes_gzip(asked: &HeaderMap) -> bool {
+    let all = asked.get_all(header::ACCEPT_ENCODING).iter();
+    let mut codings = all
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','));
+    codings.any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        let refused = matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000");
+        name.trim().eq_ignore_ascii_case("gzip") && !refused
+    })
 }
 
 /// The page, its addresses below the path that the site lives under.
