@@ -14,7 +14,7 @@ use super::{
     Board,
     judgment::Weights,
     memory::Table,
-    search::{FORCED, INFINITE, LONGEST, Search, Shared},
+    search::{FORCED, INFINITE, LONGEST, Search, Shared, Watch},
     together::Together,
 };
 use crate::Budget;
@@ -68,9 +68,6 @@ pub struct Engine<'a> {
     pub memory: u64,
     /// No deeper than this.
     pub depth: u32,
-    /// Near the end of a line a judgment that exceeds what is needed by this much for each ply left
-    /// is believed without a search; nothing is, if it is 0.
-    pub margin: i32,
 }
 
 impl Default for Engine<'_> {
@@ -79,7 +76,6 @@ impl Default for Engine<'_> {
             weights: Weights::learned(),
             memory: 1 << 19,
             depth: 60,
-            margin: 0,
         }
     }
 }
@@ -98,6 +94,19 @@ impl Engine<'_> {
     /// # Panics
     /// If there is no move to choose from.
     pub fn search(&self, root: &Root, budget: &Budget<'_>) -> Report {
+        let table = Table::new(self.memory.min(budget.nodes / 6));
+        self.search_with(root, budget, &table, None)
+    }
+
+    /// Searches with what earlier searches remember, and tells a watcher now and then how many
+    /// positions it has looked at.
+    pub(crate) fn search_with(
+        &self,
+        root: &Root,
+        budget: &Budget<'_>,
+        table: &Table,
+        watch: Option<Watch<'_>>,
+    ) -> Report {
         let first = *root.moves.first().expect("who is asked has a move");
         let at_once = |best, value| Report {
             best,
@@ -116,15 +125,14 @@ impl Engine<'_> {
         if moves.is_empty() {
             return at_once(hidden(root).unwrap_or(first), 2 - super::judgment::WIN);
         }
-        let table = Table::new(self.memory.min(budget.nodes / 6));
         let (done, together) = (AtomicBool::new(false), Together::new());
         let threads = budget.threads.max(1);
         let shared = Shared {
-            table: &table,
+            table,
             weights: self.weights,
             repetition: root.repetition,
-            margin: self.margin,
             stop: budget.stop,
+            watch,
             done: &done,
             together: (threads > 1).then_some(&together),
         };
@@ -161,7 +169,7 @@ impl Engine<'_> {
             value: found.value,
             depth: found.depth,
             nodes: nodes.into_inner(),
-            line: line(&table, &root.board, found.best, found.depth),
+            line: line(table, &root.board, found.best, found.depth),
         }
     }
 }

@@ -3,13 +3,16 @@
 //! Nobody in the tree moves so that the Daimyo can be taken at once: a side without such a move is
 //! lost, and so no position below the root has a taking move but after a lost turn.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::{
+    fmt,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
 
 use engawa_rules::mana::{Blocked, Move, Moves, Position, Repetition, Side};
 
 use super::{
     Board,
-    judgment::{LIMIT, WIN, Weights},
+    judgment::{WIN, Weights},
     memory::{Bound, Memory, Place, Table},
     order::{self, History},
     together::Together,
@@ -23,21 +26,35 @@ pub(crate) const INFINITE: i32 = WIN + 1;
 pub(crate) const FORCED: i32 = WIN - 1_000;
 /// How many positions pass between two looks at the stop flag: far less than a millisecond.
 const LOOK: u64 = 512;
+/// What is searched less deeply is searched again sooner than it is looked up.
+const REMEMBERED: i32 = 2;
+/// How many pass between two words to a watcher.
+const TELL: u64 = 1 << 16;
+
+/// Somebody who hears how many positions a search has looked at.
+pub(crate) type Watch<'a> = &'a (dyn Fn(u64) + Sync);
 
 /// What all threads of one search share.
-#[derive(Debug)]
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
     pub(crate) weights: &'a Weights,
     pub(crate) repetition: Repetition,
-    /// By how much a judgment must exceed what is needed, for each ply left, to be believed.
-    pub(crate) margin: i32,
     /// Raised from outside.
     pub(crate) stop: &'a AtomicBool,
+    /// Told now and then how far it is.
+    pub(crate) watch: Option<Watch<'a>>,
     /// Raised by the first thread that is done.
     pub(crate) done: &'a AtomicBool,
     /// Who searches what, if there is more than one thread.
     pub(crate) together: Option<&'a Together>,
+}
+
+impl fmt::Debug for Shared<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared")
+            .field("repetition", &self.repetition)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A position as repetition knows it: its whole key and the side.
@@ -153,6 +170,11 @@ impl<'a> Search<'a> {
         self.nodes += 1;
         if self.nodes >= self.look_at {
             self.look_at = (self.nodes + LOOK).min(self.limit);
+            if let Some(watch) = self.shared.watch
+                && self.nodes % TELL < LOOK
+            {
+                watch(self.nodes);
+            }
             let stop = self.shared.stop.load(Relaxed) || self.shared.done.load(Relaxed);
             self.stopped |= self.nodes >= self.limit || stop;
         }
@@ -177,7 +199,7 @@ impl<'a> Search<'a> {
             return alpha;
         }
         let mut best = 0;
-        if depth > 0
+        if depth >= REMEMBERED
             && let Some(memory) = self.shared.table.recall(place)
         {
             best = memory.best;
@@ -198,13 +220,6 @@ impl<'a> Search<'a> {
             return self.shared.weights.judge(board, count);
         }
         let depth = extended;
-        let margin = self.shared.margin * depth;
-        if depth <= 3 && margin > 0 && beta - alpha == 1 && beta.abs() < LIMIT {
-            let judged = self.shared.weights.judge(board, count);
-            if judged - margin >= beta {
-                return judged;
-            }
-        }
         let base = self.stack.len();
         self.list(board, &moves, best);
         self.enter(occurrence);
@@ -336,7 +351,9 @@ impl<'a> Search<'a> {
             bound,
             best: chosen,
         };
-        self.shared.table.remember(place, memory);
+        if depth >= REMEMBERED {
+            self.shared.table.remember(place, memory);
+        }
         best
     }
 
@@ -410,6 +427,14 @@ impl<'a> Search<'a> {
 fn slot(occurrence: &Occurrence) -> usize {
     // The upper bits of the tag are well mixed.
     (occurrence.0 >> 54) as usize
+}
+
+/// Whether the side to move wins or loses by force, and in how many plies, if a memory says so.
+pub(crate) fn forced(memory: Memory) -> Option<(bool, u16)> {
+    let value = i32::from(memory.value);
+    let wins = value > FORCED && memory.bound != Bound::Upper;
+    let loses = value < -FORCED && memory.bound != Bound::Lower;
+    (wins || loses).then_some((wins, (WIN - value.abs()) as u16))
 }
 
 /// What a memory settles, if anything.

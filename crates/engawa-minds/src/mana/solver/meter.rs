@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::super::search::Watch;
+
 /// How often a search looks whether it is asked to stop: at every 1,024th node.
 const LOOK: u64 = 1 << 10;
 /// How often a watcher is told how far the search is.
@@ -12,7 +14,7 @@ pub struct Meter<'a> {
     nodes: u64,
     limit: u64,
     stop: &'a AtomicBool,
-    watch: Option<&'a dyn Fn(u64)>,
+    watch: Option<Watch<'a>>,
     stopped: bool,
 }
 
@@ -36,7 +38,7 @@ impl<'a> Meter<'a> {
 
     /// Tells somebody now and then how many nodes were visited.
     #[must_use]
-    pub fn watched(mut self, watch: &'a dyn Fn(u64)) -> Self {
+    pub fn watched(mut self, watch: &'a (dyn Fn(u64) + Sync)) -> Self {
         self.watch = Some(watch);
         self
     }
@@ -80,6 +82,24 @@ impl<'a> Meter<'a> {
     /// A meter for writing a proof down, which may take as much again as finding it.
     pub(super) fn again(&self) -> Self {
         Self::new(self.nodes.saturating_mul(2).max(1 << 20), self.stop)
+    }
+
+    /// Lets somebody else work for at most so many nodes: hands on how many there are, who stops it
+    /// and who watches, and counts what was used.
+    pub(super) fn lend(
+        &mut self,
+        nodes: u64,
+        work: impl FnOnce(u64, &AtomicBool, Watch<'_>) -> u64,
+    ) {
+        let nodes = nodes.min(self.limit.saturating_sub(self.nodes));
+        let (before, watch) = (self.nodes, self.watch);
+        let told = |more: u64| {
+            if let Some(watch) = watch {
+                watch(before + more);
+            }
+        };
+        self.nodes += work(nodes, self.stop, &told);
+        self.look();
     }
 
     /// Lets a part of the search visit so many nodes and no more; what is left is the rest.

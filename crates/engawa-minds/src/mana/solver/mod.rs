@@ -1,8 +1,10 @@
 //! Who wins a position of Mana, proven.
 //!
 //! Two searches work in turn: one looks for a win within so many plies and goes a ply deeper each
-//! time, so that what it finds is the shortest; the other looks for a win of any length. Whatever
-//! they find is written down as a certificate and checked by the rules alone before it is told.
+//! time, so that what it finds is the shortest; the other looks for a win of any length. Where that
+//! takes long the engine is asked too: forced wins are true however it reads, and the proof search
+//! completes what it remembers of them. Whatever they find is written down as a certificate and
+//! checked by the rules alone before it is told.
 
 mod known;
 mod meter;
@@ -17,15 +19,23 @@ pub use meter::Meter;
 use engawa_rules::mana::{Blocked, Move, Position, Settled, Side};
 
 use super::{
-    Board,
+    Board, Engine, Root,
     certificate::{self, Certificate},
+    memory,
+    search::FORCED,
 };
+use crate::Budget;
 use proof::{Proof, Verdict};
 use strategy::Guide;
 use within::{DEEPEST, Within};
 
 /// How many nodes the first round of each search may visit; each round has twice as many.
 const FIRST_ROUND: u64 = 1 << 11;
+
+/// From this round on the engine is asked as well: what takes less needs no help.
+const ENGINE_ROUND: u64 = 1 << 14;
+/// So many positions of the engine's take as long as a node of the proof search.
+const ENGINE_NODES: u64 = 4;
 
 /// What is known of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,12 +67,14 @@ pub enum Wanted {
 pub struct Solver {
     proof: Proof,
     within: [Within; 2],
+    bits: u32,
 }
 
 impl Solver {
     /// A solver whose tables have 2 to the power of `bits` entries, of 32 to 48 bytes each.
     pub fn new(bits: u32) -> Self {
         Self {
+            bits,
             proof: Proof::new(bits),
             within: Side::ALL.map(|side| Within::new(side, bits.saturating_sub(2))),
         }
@@ -87,6 +99,7 @@ impl Solver {
             within.clear();
         }
         self.proof.begin(board.position().side());
+        self.proof.listen(None);
         let found = self.search(&board, wanted, meter);
         match found {
             Some((mut certificate, shortest)) => {
@@ -120,7 +133,12 @@ impl Solver {
         let mut round = FIRST_ROUND;
         let mut exhausted = false;
         while !meter.is_spent() {
+            // The engine sees wins that are near as well, only not which is the nearest.
+            let helped = round >= ENGINE_ROUND;
             for side in Side::ALL {
+                if helped && wanted == Wanted::Any {
+                    break;
+                }
                 if found.as_ref().is_some_and(|known| known.winner != side) {
                     // One who loses has no win to look for.
                     fails[side.index()] = DEEPEST;
@@ -138,6 +156,9 @@ impl Solver {
                 }
             }
             if found.is_none() && !exhausted {
+                if helped {
+                    self.ask_engine(board, 4 * round, meter);
+                }
                 (found, exhausted) = self.prove(board, 4 * round, meter);
                 if found.is_some() && wanted == Wanted::Any {
                     break;
@@ -149,6 +170,35 @@ impl Solver {
             round = round.saturating_mul(2);
         }
         found.map(|known| (known, false))
+    }
+
+    /// A round of the engine, whose memory the proof search then listens to.
+    fn ask_engine(&mut self, board: &Board, nodes: u64, meter: &mut Meter<'_>) {
+        if self.proof.hints().is_none() {
+            self.proof.listen(Some(memory::Table::new(1 << self.bits)));
+        }
+        let Some(table) = self.proof.hints() else {
+            return;
+        };
+        let mut settled = false;
+        meter.lend(nodes, |nodes, stop, watch| {
+            let budget = Budget {
+                nodes: nodes * ENGINE_NODES,
+                threads: 1,
+                stop,
+            };
+            let watch = |nodes: u64| watch(nodes / ENGINE_NODES);
+            let report =
+                Engine::default().search_with(&Root::new(*board), &budget, table, Some(&watch));
+            settled = report.value.abs() > FORCED;
+            report.nodes / ENGINE_NODES
+        });
+        if settled {
+            // It has only to be written down: what the proof search had guessed before stands in
+            // the way of what the engine knows.
+            let attacker = self.proof.attacker();
+            self.proof.begin(attacker);
+        }
     }
 
     /// A round of proof search: what it found, and whether it has nothing more to say.

@@ -8,7 +8,7 @@
 use engawa_rules::mana::{Move, Settled, Side};
 
 use super::{
-    super::Board,
+    super::{Board, memory, search::forced},
     meter::Meter,
     table::{Key, NEVER, Table, Value},
 };
@@ -20,6 +20,8 @@ const DEEPEST: usize = 400;
 #[derive(Debug)]
 pub(super) struct Proof {
     table: Table,
+    /// What the engine remembers, if it was asked: its forced wins and losses count as decided.
+    hints: Option<memory::Table>,
     attacker: Side,
     /// The positions on the way from the start to the present one.
     path: Vec<Key>,
@@ -60,6 +62,7 @@ impl Proof {
     pub(super) fn new(bits: u32) -> Self {
         Self {
             table: Table::new(bits),
+            hints: None,
             attacker: Side::Black,
             path: Vec::new(),
             children: Vec::new(),
@@ -72,6 +75,16 @@ impl Proof {
         self.attacker = attacker;
     }
 
+    /// Listens to an engine's memory from now on, or to none.
+    pub(super) fn listen(&mut self, hints: Option<memory::Table>) {
+        self.hints = hints;
+    }
+
+    /// What it listens to.
+    pub(super) const fn hints(&self) -> Option<&memory::Table> {
+        self.hints.as_ref()
+    }
+
     /// Whose view it takes.
     pub(super) const fn attacker(&self) -> Side {
         self.attacker
@@ -79,14 +92,15 @@ impl Proof {
 
     /// Whether the attacker wins, as far as this is found out.
     pub(super) fn search(&mut self, board: &Board, meter: &mut Meter<'_>) -> Verdict {
-        let key = Key::new(board, self.attacker);
-        let known = self.known(board);
-        let found = if known.value.is_decided() || meter.is_spent() {
-            known
-        } else {
+        let found = if board.takers().is_empty() && !meter.is_spent() {
+            // Even a position that is known to be decided is gone through: who asks wants its
+            // children to be known as well.
+            let key = Key::new(board, self.attacker);
             self.path.clear();
             self.children.clear();
             self.visit(board, key, [NEVER, NEVER], meter)
+        } else {
+            self.known(board)
         };
         if found.value.proof == 0 {
             Verdict::Wins(self.attacker)
@@ -154,10 +168,23 @@ impl Proof {
         }
     }
 
+    /// Whether the engine knows the side to move to win or to lose by force, and in how many plies.
+    fn hint(&self, board: &Board) -> Option<(bool, u16)> {
+        let hints = self.hints.as_ref()?;
+        forced(hints.recall(hints.place(board))?)
+    }
+
     /// A position that is not decided: the more safe moves, the more is to be refuted.
     fn guess(&self, board: &Board, safe: u32) -> Value {
         if safe == 0 {
             return self.mover_loses(board, 2);
+        }
+        if let Some((wins, plies)) = self.hint(board) {
+            return if wins {
+                self.mover_wins(board, plies)
+            } else {
+                self.mover_loses(board, plies)
+            };
         }
         let (proof, disproof) = if board.position().side() == self.attacker {
             (1, safe)

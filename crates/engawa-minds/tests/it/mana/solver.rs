@@ -200,6 +200,29 @@ fn a_stop_is_obeyed() {
     let answer = solver.solve(&hard, Blocked::Free, Wanted::Shortest, &mut meter);
     assert!(meter.stopped() && meter.nodes() <= 1 << 15, "{meter:?}");
     assert_eq!(answer, Answer::Unknown);
+    // And while the engine is at work, which it is from some 90,000 nodes on.
+    let stop = AtomicBool::new(false);
+    let raise = |nodes| stop.store(nodes > 100_000, Ordering::Relaxed);
+    let mut meter = Meter::new(u64::MAX, &stop).watched(&raise);
+    let answer = solver.solve(&hard, Blocked::Free, Wanted::Any, &mut meter);
+    assert!(meter.stopped() && meter.nodes() <= 120_000, "{meter:?}");
+    assert_eq!(answer, Answer::Unknown);
+}
+
+/// The other searches had left this one open after 147,000 nodes: the engine finds the win, and what
+/// it found is completed and checked.
+#[test]
+fn what_the_engine_claims_is_proven() {
+    let start: Position = "R1R1R1/D2RR1/6/6/2r1r1/r2rdr b *".parse().unwrap();
+    let never = AtomicBool::new(false);
+    let mut meter = Meter::new(400_000, &never);
+    let answer = Solver::new(18).solve(&start, Blocked::Free, Wanted::Any, &mut meter);
+    let Answer::Wins { certificate, .. } = answer else {
+        panic!("{answer:?} after {meter:?}");
+    };
+    assert_eq!(certificate.winner, Side::Black);
+    assert_eq!(certificate.start, start);
+    assert!(certificate::check(&certificate).is_ok());
 }
 
 /// A start that takes more nodes than a test waits for.
