@@ -33,23 +33,23 @@ struct Company {
 /// since to be misled by the careless costs more than to be slow with the sharp.
 const COMPANIES: [Company; 5] = [
     Company {
-        prior: 0.97,
+        prior: 0.98,
         kinds: [1.0, 0.0, 0.0, 0.0],
     },
     Company {
-        prior: 0.006,
+        prior: 0.005,
         kinds: [0.25, 0.25, 0.25, 0.25],
     },
     Company {
-        prior: 0.008,
+        prior: 0.005,
         kinds: [0.03, 0.91, 0.03, 0.03],
     },
     Company {
-        prior: 0.008,
+        prior: 0.005,
         kinds: [0.03, 0.03, 0.91, 0.03],
     },
     Company {
-        prior: 0.008,
+        prior: 0.005,
         kinds: [0.03, 0.03, 0.03, 0.91],
     },
 ];
@@ -214,8 +214,8 @@ impl Beliefs {
             let seen = act.traits(before, role, odds);
             deeds[0][place(role)] = even;
             for kind in 0..LEARNED_KINDS {
-                let told = LEARNED.likelihood(kind, act.deed, role, &seen).ln();
-                deeds[1 + kind][place(role)] = even + TEMPER * (told - even);
+                let told = LEARNED.likelihood(kind, act.deed, role, &seen);
+                deeds[1 + kind][place(role)] = told.ln();
             }
         }
         let sums = self.deeds[act.seat.index()].iter_mut().flatten();
@@ -274,10 +274,6 @@ impl Beliefs {
 fn trust(sharp: f32) -> f32 {
     ((sharp - 0.5) / 0.4).clamp(0.0, 1.0)
 }
-
-/// How much of what a deed seems to tell is believed: deeds of one player are less independent
-/// than the count of them suggests.
-const TEMPER: f32 = 0.9;
 
 /// What is left to things nobody thought of.
 const DOUBT: f32 = 0.005;

@@ -47,8 +47,8 @@ impl Default for Search {
             noise: 0.25,
             breadth: 8,
             rounds: 1,
-            hunch: 5.0,
-            slope: 0.03,
+            hunch: 25.0,
+            slope: 0.06,
             loyalty: 0.03,
         }
     }
