@@ -1,6 +1,7 @@
 //! The command `engawa`: serves, looks after a site, plays, arbitrates, matches bots, counts, measures, replays, verifies and explains.
 
 mod admin;
+mod analyse;
 mod args;
 mod bench;
 mod contest;
@@ -52,6 +53,9 @@ enum Command {
     /// Measure how fast things are
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// What minds have to say about a position or a record
+    #[command(subcommand)]
+    Analyse(analyse::Analyse),
     /// Learn anew what minds know
     #[command(subcommand)]
     Train(train::Train),
@@ -75,6 +79,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(perft)) => perft::run(&perft),
         Some(Command::Solve(solve)) => solve::run(&solve),
         Some(Command::Bench(bench)) => bench::run(&bench),
+        Some(Command::Analyse(asked)) => analyse::run(&asked),
         Some(Command::Train(train)) => train::run(&train),
         Some(Command::Replay(replay)) => replay::run(&replay),
         Some(Command::Verify(verify)) => verify::run(&verify),

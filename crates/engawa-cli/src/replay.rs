@@ -1,6 +1,10 @@
 //! `engawa replay`: a record played back, in words.
 
-use std::{fs::File, io::Read as _, path::PathBuf};
+use std::{
+    fs::File,
+    io::Read as _,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context as _, bail};
 use clap::Args;
@@ -58,7 +62,7 @@ fn eyes(text: &str) -> Result<Eyes, String> {
 
 /// Plays a record back.
 pub(crate) fn run(replay: &Replay) -> anyhow::Result<()> {
-    let mut record = read(replay)?;
+    let mut record = read_record(&replay.file)?;
     let actions = std::mem::take(&mut record.actions);
     let mut table = table::load(&record).context("the record does not begin")?;
     if let Eyes::Of(Viewer::Seated(seat)) = replay.view {
@@ -142,10 +146,10 @@ fn seen(table: &dyn Table, eyes: Eyes) -> Value {
 }
 
 /// Reads the file, whether it holds a record or a referee's answer with one.
-fn read(replay: &Replay) -> anyhow::Result<RecordText> {
-    let name = replay.file.display();
+pub(crate) fn read_record(file: &Path) -> anyhow::Result<RecordText> {
+    let name = file.display();
     let mut text = String::new();
-    File::open(&replay.file)
+    File::open(file)
         .and_then(|file| file.take(LONGEST + 1).read_to_string(&mut text))
         .with_context(|| format!("cannot read {name}"))?;
     if text.len() as u64 > LONGEST {

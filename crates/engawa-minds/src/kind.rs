@@ -228,8 +228,8 @@ impl Minded for SamuraiSword {
 
     fn budget(level: Level) -> u64 {
         match level {
-            Level::Master => 600_000,
-            _ => 60_000,
+            Level::Master => 40_000,
+            _ => 4_000,
         }
     }
 }

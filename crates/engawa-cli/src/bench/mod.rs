@@ -2,6 +2,7 @@
 
 mod ladder;
 mod minds;
+mod samurai_sword;
 
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,7 @@ pub(crate) enum Bench {
     /// Mana's mind: positions per second, time to a depth, what a second thread brings; and with
     /// `--ladder` how the levels fare against each other
     Minds(minds::Minds),
+    SamuraiSword(samurai_sword::SamuraiSword),
 }
 
 #[derive(Args, Debug)]
@@ -48,6 +50,7 @@ pub(crate) fn run(bench: &Bench) -> anyhow::Result<()> {
     let rules = match bench {
         Bench::Rules(rules) => rules,
         Bench::Minds(minds) => return minds::run(minds),
+        Bench::SamuraiSword(asked) => return samurai_sword::run(asked),
     };
     let time = Duration::try_from_secs_f64(rules.seconds)
         .map_err(|error| args::Usage(format!("--seconds: {error}")))?;

@@ -8,63 +8,66 @@
 //! sits there is learned along the way.
 
 use engawa_rules::{
-    samurai_sword::{Card, Event, Role, View},
+    samurai_sword::{Event, Role, View},
     seat::{Seat, Seats},
 };
 
-use super::regard::{FEELINGS, MOST, Odds, place};
+use super::{
+    deeds::{Act, LEARNED, LEARNED_KINDS},
+    regard::{MOST, Odds, place},
+};
 
 /// One way the roles can lie.
 type Assignment = [Role; MOST];
 
-/// How strongly deeds follow from feelings in each kind of player: from the careless, whose deeds
-/// tell nothing, to the sharp.
-const EDGES: [f32; 4] = [0.0, 0.8, 2.0, 4.0];
+/// The kinds of player: the careless, whose deeds tell nothing, and those whose manners are known.
+const KINDS: usize = 1 + LEARNED_KINDS;
 
-/// A kind of table: how common it is, and how common each kind of player is there. Who plays with
-/// the careless is likely careless too, so that a table of them is soon seen for what it is.
+/// A kind of table: how common it is, and how common each kind of player is there.
 struct Company {
-    prior: f32,
-    kinds: [f32; EDGES.len()],
+    prior: f64,
+    kinds: [f32; KINDS],
 }
 
-const COMPANIES: [Company; 3] = [
+/// A table of the careless comes first: until deeds speak against it, nothing is read into them,
+/// since to be misled by the careless costs more than to be slow with the sharp.
+const COMPANIES: [Company; 5] = [
     Company {
-        prior: 0.9,
-        kinds: [0.97, 0.01, 0.01, 0.01],
+        prior: 0.98,
+        kinds: [1.0, 0.0, 0.0, 0.0],
     },
     Company {
-        prior: 0.05,
+        prior: 0.005,
         kinds: [0.25, 0.25, 0.25, 0.25],
     },
     Company {
-        prior: 0.05,
-        kinds: [0.02, 0.18, 0.4, 0.4],
+        prior: 0.005,
+        kinds: [0.03, 0.91, 0.03, 0.03],
+    },
+    Company {
+        prior: 0.005,
+        kinds: [0.03, 0.03, 0.91, 0.03],
+    },
+    Company {
+        prior: 0.005,
+        kinds: [0.03, 0.03, 0.03, 0.91],
     },
 ];
 
-/// What kind of deed it was: each tells friend from foe to its own degree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// A weapon was aimed at somebody.
-    Attack,
-    /// A card was taken or destroyed.
-    Rob,
-    /// A card was given.
-    Give,
-    /// The Code of Bushido was laid before somebody.
-    Code,
-}
+/// The log-likelihood of each seat's deeds, by kind and by role.
+type Deeds = [[[f32; 4]; KINDS]; MOST];
 
-impl Deed {
-    /// How much feelings count in it; below 0 where it does good.
-    const fn weight(self) -> f32 {
-        match self {
-            Self::Attack => 1.0,
-            Self::Rob | Self::Code => 0.8,
-            Self::Give => -1.0,
+/// Before any deed; roles that a seat cannot have are out of the question.
+fn nothing_done(assignments: &[Assignment]) -> Deeds {
+    let mut deeds = [[[f32::NEG_INFINITY; 4]; KINDS]; MOST];
+    for roles in assignments {
+        for (seat, role) in roles.iter().enumerate() {
+            for kind in &mut deeds[seat] {
+                kind[place(*role)] = 0.0;
+            }
         }
     }
+    deeds
 }
 
 /// What the whole table can make of what it saw.
@@ -73,9 +76,22 @@ pub struct Beliefs {
     seats: u8,
     assignments: Vec<Assignment>,
     /// The log-likelihood of each seat's deeds, by kind and by role.
-    deeds: [[[f32; 4]; EDGES.len()]; MOST],
+    deeds: Deeds,
     /// The posterior of each assignment.
     posterior: Vec<f32>,
+}
+
+/// What every seat makes of every other, for each role that it may itself have.
+#[derive(Clone, Debug)]
+pub struct Opinions {
+    odds: [[[Odds; MOST]; 4]; MOST],
+}
+
+impl Opinions {
+    /// How likely each seat has each role, for one who has this role.
+    pub const fn of(&self, seat: Seat, role: Role) -> [Odds; MOST] {
+        self.odds[seat.index()][place(role)]
+    }
 }
 
 impl Beliefs {
@@ -86,8 +102,20 @@ impl Beliefs {
         Self {
             seats,
             posterior: vec![even; assignments.len()],
+            deeds: nothing_done(&assignments),
             assignments,
-            deeds: [[[0.0; 4]; EDGES.len()]; MOST],
+        }
+    }
+
+    /// Beyond doubt: what one would think who had seen all roles. No deed changes it.
+    pub fn certain(roles: &[Role]) -> Self {
+        let mut truth = [Role::Shogun; MOST];
+        truth[..roles.len()].copy_from_slice(roles);
+        Self {
+            seats: roles.len() as u8,
+            posterior: vec![1.0],
+            deeds: nothing_done(&[truth]),
+            assignments: vec![truth],
         }
     }
 
@@ -98,6 +126,11 @@ impl Beliefs {
                 .is_some_and(|card| card.role == Role::Shogun)
         });
         Self::new(view.seats(), shogun.unwrap_or(Seat::new(0)))
+    }
+
+    /// How many sit at the table.
+    pub const fn seats(&self) -> u8 {
+        self.seats
     }
 
     /// Every assignment with its probability, for somebody who knows no role but the Shogun's.
@@ -139,66 +172,107 @@ impl Beliefs {
         odds
     }
 
-    /// Takes in what happened, seen from the moment before it.
-    pub fn observe(&mut self, before: &View, event: &Event) {
-        let Some((seat, deed, target, options)) = deed(before, event) else {
-            return;
+    /// The same for every seat and every role it may have.
+    pub fn opinions(&self) -> Opinions {
+        let mut opinions = Opinions {
+            odds: [[[[0.0; 4]; MOST]; 4]; MOST],
         };
-        if options.len() < 2 || !options.contains(target) {
-            return;
+        let seats = usize::from(self.seats);
+        for (roles, p) in self.assignments.iter().zip(&self.posterior) {
+            for (seat, role) in roles.iter().enumerate().take(seats) {
+                let odds = &mut opinions.odds[seat][place(*role)];
+                for (odds, role) in odds.iter_mut().zip(roles).take(seats) {
+                    odds[place(*role)] += p;
+                }
+            }
         }
+        for (seat, by_role) in opinions.odds.iter_mut().enumerate().take(seats) {
+            for (role, odds) in by_role.iter_mut().enumerate() {
+                let sum = odds[seat][role];
+                if sum > 0.0 {
+                    for odds in odds.iter_mut().flatten() {
+                        *odds /= sum;
+                    }
+                }
+            }
+        }
+        opinions
+    }
+
+    /// Takes in what happened, seen from the moment before it; whether it told anything.
+    pub fn observe(&mut self, before: &View, event: &Event) -> bool {
+        let Some(act) = Act::of(before, event) else {
+            return false;
+        };
+        let even = -f32::from(act.options.len()).ln();
+        let deeds = &mut [[0.0; 4]; KINDS];
         for role in Role::ALL {
             if role.holders(self.seats) == 0 {
                 continue;
             }
-            let odds = self.odds_knowing(seat, role);
-            let pull = |other: Seat| -> f32 {
-                let odds = odds[other.index()];
-                let feelings = FEELINGS[place(role)];
-                let felt: f32 = (0..4).map(|role| odds[role] * feelings[role]).sum();
-                felt * deed.weight()
-            };
-            for (kind, edge) in EDGES.into_iter().enumerate() {
-                let pulls = options.into_iter().map(|other| (edge * pull(other)).exp());
-                let told = edge * pull(target) - pulls.sum::<f32>().ln();
-                self.deeds[seat.index()][kind][place(role)] += told;
+            let odds = self.odds_knowing(act.seat, role);
+            let seen = act.traits(before, role, odds);
+            deeds[0][place(role)] = even;
+            for kind in 0..LEARNED_KINDS {
+                let told = LEARNED.likelihood(kind, act.deed, role, &seen);
+                deeds[1 + kind][place(role)] = told.ln();
             }
         }
+        let sums = self.deeds[act.seat.index()].iter_mut().flatten();
+        for (sum, told) in sums.zip(deeds.iter().flatten()) {
+            *sum += told;
+        }
         self.weigh();
+        true
     }
 
     /// Works out the posterior anew.
     fn weigh(&mut self) {
-        self.posterior.fill(0.0);
+        let count = self.posterior.len();
+        let mut sharp = vec![0.0f64; count];
         // Likelihoods of whole tables can be too small for their type: the greatest counts as 1.
         let most = self
             .deeds
             .map(|deeds| deeds.into_iter().flatten().fold(f32::MIN, f32::max));
-        for company in &COMPANIES {
-            let seats: [Odds; MOST] = std::array::from_fn(|seat| {
-                std::array::from_fn(|role| {
-                    let kinds = company.kinds.iter().zip(&self.deeds[seat]);
-                    let told = kinds.map(|(share, deeds)| share * (deeds[role] - most[seat]).exp());
-                    told.sum()
-                })
-            });
-            for (p, roles) in self.posterior.iter_mut().zip(&self.assignments) {
-                let told = (0..usize::from(self.seats)).map(|seat| seats[seat][place(roles[seat])]);
-                *p += company.prior * told.product::<f32>();
+        let mut careless = 0.0;
+        for (number, company) in COMPANIES.iter().enumerate() {
+            let told = self.told_in(company, &most);
+            for (sharp, roles) in sharp.iter_mut().zip(&self.assignments) {
+                let seats = (0..usize::from(self.seats)).map(|seat| told[seat][place(roles[seat])]);
+                let weight = company.prior * seats.map(f64::from).product::<f64>();
+                if number == 0 {
+                    careless += weight;
+                } else {
+                    *sharp += weight;
+                }
             }
         }
-        let sum: f32 = self.posterior.iter().sum();
-        let even = 1.0 / self.posterior.len() as f32;
-        let spread: f32 = self.posterior.iter().map(|p| (p / sum - even).abs()).sum();
-        // A little evidence is mostly chance: it counts for less than Bayes would have it, since
-        // being misled by the careless costs more than being slow with the sharp.
-        let trust = spread.min(1.0);
-        for p in &mut self.posterior {
+        let sum: f64 = sharp.iter().sum();
+        let even = 1.0 / count as f32;
+        let trust = trust((sum / (sum + careless).max(f64::MIN_POSITIVE)) as f32);
+        for (p, sharp) in self.posterior.iter_mut().zip(sharp) {
+            let read = (sharp / sum.max(f64::MIN_POSITIVE)) as f32;
             // Nothing is ever quite sure: somebody may play in a way nobody thought of.
-            *p = trust * *p / sum.max(f32::MIN_POSITIVE) + (1.0 - trust) * even;
-            *p = (1.0 - DOUBT) * *p + DOUBT * even;
+            let sure = (1.0 - DOUBT) * trust;
+            *p = sure * read + (1.0 - sure) * even;
         }
     }
+
+    /// How likely each seat's deeds are for each role, in a company.
+    fn told_in(&self, company: &Company, most: &[f32; MOST]) -> [Odds; MOST] {
+        std::array::from_fn(|seat| {
+            std::array::from_fn(|role| {
+                let kinds = company.kinds.iter().zip(&self.deeds[seat]);
+                let told = kinds.map(|(share, deeds)| share * (deeds[role] - most[seat]).exp());
+                told.sum()
+            })
+        })
+    }
+}
+
+/// How far beliefs are trusted where the players are this likely not careless.
+fn trust(sharp: f32) -> f32 {
+    ((sharp - 0.5) / 0.4).clamp(0.0, 1.0)
 }
 
 /// What is left to things nobody thought of.
@@ -237,53 +311,4 @@ fn deal(
             }
         }
     }
-}
-
-/// What was done to whom, and to whom else it could have been done.
-fn deed(before: &View, event: &Event) -> Option<(Seat, Deed, Seat, Seats)> {
-    let seats = Seats::all(before.seats());
-    match *event {
-        Event::Attacked {
-            seat,
-            weapon,
-            target,
-            ..
-        } => {
-            let options = seats.without(seat).into_iter().filter(|other| {
-                !before.is_harmless(*other) && before.reaches(seat, weapon, *other)
-            });
-            Some((seat, Deed::Attack, target, options.collect()))
-        }
-        Event::Played {
-            seat,
-            card,
-            target: Some(target),
-        } => {
-            let others = seats.without(seat).into_iter();
-            let (deed, options): (_, Seats) = match card {
-                Card::Diversion => (
-                    Deed::Rob,
-                    others.filter(|other| before.cards(*other) > 0).collect(),
-                ),
-                Card::Geisha => (
-                    Deed::Rob,
-                    others
-                        .filter(|other| before.cards(*other) > 0 || has_property(before, *other))
-                        .collect(),
-                ),
-                Card::Meditation => (Deed::Give, others.collect()),
-                Card::Bushido => (Deed::Code, others.collect()),
-                _ => return None,
-            };
-            Some((seat, deed, target, options))
-        }
-        _ => None,
-    }
-}
-
-/// Whether any property lies before a seat.
-fn has_property(view: &View, seat: Seat) -> bool {
-    Card::ALL
-        .into_iter()
-        .any(|card| card.is_property() && view.properties(seat, card) > 0)
 }

@@ -9,9 +9,15 @@
     reason = "counts here are far below what a float holds exactly"
 )]
 
+pub mod analysis;
+pub mod arena;
 pub mod beliefs;
+pub mod deeds;
+pub mod learn;
 mod player;
 pub mod policy;
+pub mod prospects;
+pub mod reading;
 pub mod regard;
 pub mod search;
 

@@ -37,6 +37,15 @@ impl Player {
             beliefs: None,
         }
     }
+
+    /// Sits down with a firm opinion, as the oracle of an arena does.
+    pub const fn convinced(level: Level, seed: u64, beliefs: Beliefs) -> Self {
+        Self {
+            level,
+            dice: Quick::new(seed),
+            beliefs: Some(beliefs),
+        }
+    }
 }
 
 impl Mind<SamuraiSword> for Player {
@@ -75,7 +84,7 @@ impl Player {
         let best = found.choices.first().expect("one who is asked can act");
         let value = match best.playouts {
             0 => Value::Unknown,
-            playouts => Value::Expected((best.won * 1000 / playouts) as u16),
+            _ => Value::Expected(thousandths(best.chance)),
         };
         Thought {
             nodes: found.nodes,
@@ -83,6 +92,11 @@ impl Player {
             ..Thought::at_once(best.action, value)
         }
     }
+}
+
+#[expect(clippy::cast_sign_loss, reason = "a chance is not below 0")]
+const fn thousandths(chance: f32) -> u16 {
+    (chance * 1000.0) as u16
 }
 
 /// What seems best without looking ahead.

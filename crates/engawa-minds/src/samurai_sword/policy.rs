@@ -1,13 +1,15 @@
 //! How a player acts without looking ahead: each deed is weighed by what it does to friend and foe.
 
+use std::sync::LazyLock;
+
 use engawa_rules::{
     game::View as _,
     rng::Dice,
-    samurai_sword::{Action, Card, Character, Question, Role, View},
+    samurai_sword::{Action, Card, Character, Question, Role, View, Word},
     seat::{Seat, Seats},
 };
 
-use super::regard::Regard;
+use super::regard::{MOST, Regard};
 
 /// What a card is worth in hand, in about half points of honor.
 #[expect(clippy::match_same_arms, reason = "a table has a row for each")]
@@ -37,16 +39,29 @@ const WOUND: f32 = 0.45;
 /// What ending the game is worth, ahead or behind.
 const END: f32 = 50.0;
 
-/// How likely a player with so many cards holds none of a kind of which every n-th card is one.
-fn without(cards: u8, share: f32) -> f32 {
-    (1.0 - share).powi(i32::from(cards))
+/// How likely a player with so many cards, up to 31, holds none of a kind; a table is quicker than
+/// a power.
+type Without = [f32; 32];
+
+/// The kind being so many of the ninety cards.
+const fn without(cards: u8) -> Without {
+    let mut table = [1.0; 32];
+    let mut held = 1;
+    while held < table.len() {
+        table[held] = table[held - 1] * (1.0 - cards as f32 / 90.0);
+        held += 1;
+    }
+    table
 }
 
-/// The share of Parries among all cards.
-const PARRIES: f32 = 15.0 / 90.0;
+const NO_PARRY: Without = without(15);
+const NO_WEAPON: Without = without(32);
+const NEITHER: Without = without(15 + 32);
 
-/// The share of weapons among all cards.
-const WEAPONS: f32 = 32.0 / 90.0;
+/// The chance of it with so many cards.
+fn of(table: &Without, cards: u8) -> f32 {
+    table[usize::from(cards).min(table.len() - 1)]
+}
 
 /// One seat, what it sees and what it thinks of the others.
 #[derive(Clone, Copy, Debug)]
@@ -54,21 +69,45 @@ pub struct Judge<'a> {
     view: &'a View,
     me: Seat,
     regard: &'a Regard,
+    /// How likely each seat holds nothing to parry with.
+    open: [f32; MOST],
 }
 
 impl<'a> Judge<'a> {
     /// Somebody about to act.
-    pub const fn new(view: &'a View, me: Seat, regard: &'a Regard) -> Self {
-        Self { view, me, regard }
+    pub fn new(view: &'a View, me: Seat, regard: &'a Regard) -> Self {
+        let mut open = [0.0; MOST];
+        for seat in Seats::all(view.seats()) {
+            let table = match view.character(seat) {
+                Character::Hanzo => &NEITHER,
+                _ => &NO_PARRY,
+            };
+            open[seat.index()] = of(table, view.cards(seat));
+        }
+        Self {
+            view,
+            me,
+            regard,
+            open,
+        }
     }
 
     /// The action that weighs most, with some chance in it: `noise` is how far apart two actions
     /// must lie for the better one to be clearly better.
     pub fn choose(&self, noise: f32, dice: &mut impl Dice) -> Option<Action> {
+        // Only Ieyasu has a choice here, and most turns begin like this.
+        if self.view.phase() == Word::Draw && self.view.character(self.me) != Character::Ieyasu {
+            return Some(Action::Draw);
+        }
         let legal = self.view.legal();
+        if let [only] = legal.actions() {
+            return Some(*only);
+        }
+        let whims = &*WHIMS;
         let mut best = None;
         for action in legal.actions() {
-            let weight = self.weigh(*action) + noise * gumbel(dice);
+            let whim = whims[dice.word() as usize % WHIM_COUNT];
+            let weight = self.weigh(*action) + noise * whim;
             if best.is_none_or(|(most, _)| weight > most) {
                 best = Some((weight, *action));
             }
@@ -133,20 +172,12 @@ impl<'a> Judge<'a> {
         worth
     }
 
-    fn parries(&self, target: Seat) -> f32 {
-        let share = match self.view.character(target) {
-            Character::Hanzo => PARRIES + WEAPONS,
-            _ => PARRIES,
-        };
-        1.0 - without(self.view.cards(target), share)
-    }
-
     fn attack(&self, weapon: Card, target: Seat) -> f32 {
         let damage = self.view.damage(self.me, weapon, target);
-        let parried = self.parries(target);
+        let open = self.open[target.index()];
         let hit = self.wound(target, self.me, damage);
         let drained = 0.5 * self.foe(target);
-        hit * (1.0 - parried) + drained * parried - 0.12 * value(weapon)
+        hit * open + drained * (1.0 - open) - 0.12 * value(weapon)
     }
 
     fn play(&self, card: Card) -> f32 {
@@ -157,8 +188,8 @@ impl<'a> Judge<'a> {
                 2.4 - gifts
             }
             Card::Daimyo => self.daimyo(),
-            Card::Battlecry => self.cry(PARRIES),
-            Card::Jujitsu => self.cry(WEAPONS),
+            Card::Battlecry => self.cry(&NO_PARRY),
+            Card::Jujitsu => self.cry(&NO_WEAPON),
             Card::Focus => 3.0,
             Card::Armor => 2.6,
             Card::FastDraw => 2.8,
@@ -178,15 +209,15 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Everybody answers with a card of this share or is wounded.
-    fn cry(&self, share: f32) -> f32 {
+    /// Everybody answers with a card of a kind or is wounded.
+    fn cry(&self, without: &Without) -> f32 {
         let others = Seats::all(self.view.seats()).without(self.me);
         let sum: f32 = others
             .into_iter()
             .filter(|seat| !self.view.is_harmless(*seat))
             .filter(|seat| self.view.character(*seat) != Character::Chiyome)
             .map(|seat| {
-                let none = without(self.view.cards(seat), share);
+                let none = of(without, self.view.cards(seat));
                 self.wound(seat, self.me, 1) * none + 0.4 * self.foe(seat) * (1.0 - none)
             })
             .sum();
@@ -238,8 +269,14 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Chance that makes the best of several likely rather than sure.
-fn gumbel(dice: &mut impl Dice) -> f32 {
-    let even = (dice.word() >> 8) as f32 / 16_777_216.0 + 1e-7;
-    -(-even.ln()).ln()
-}
+/// How many whims there are.
+const WHIM_COUNT: usize = 1024;
+
+/// Chance that makes the best of several likely rather than sure: quantiles of Gumbel's
+/// distribution, which are drawn from more quickly than it.
+static WHIMS: LazyLock<[f32; WHIM_COUNT]> = LazyLock::new(|| {
+    std::array::from_fn(|place| {
+        let even = (place as f32 + 0.5) / WHIM_COUNT as f32;
+        -(-even.ln()).ln()
+    })
+});

@@ -1,4 +1,5 @@
-//! Looking ahead: truths imagined by the odds of the roles are played out after each candidate.
+//! Looking ahead: truths imagined by the odds of the roles are played out after each candidate,
+//! for some turns, and judged by how the teams stand then.
 //!
 //! What a deed tells the others is part of it: after each candidate the table's beliefs are
 //! updated as the others will update them, and in the playouts they act on those.
@@ -8,14 +9,15 @@ use std::{sync::atomic::Ordering, thread};
 use engawa_rules::{
     game::{Game, Nobody, View as _},
     rng::{Dice, Quick, Rng, Seed},
-    samurai_sword::{Action, Event, Role, SamuraiSword, View},
+    samurai_sword::{Action, Card, Event, Role, SamuraiSword, View},
     seat::{Seat, Turn, Viewer},
 };
 
 use super::{
-    beliefs::Beliefs,
+    beliefs::{Beliefs, Opinions},
     policy::Judge,
-    regard::{MOST, Odds, Regard, place},
+    prospects::{LEARNED, Prospects},
+    regard::{MOST, Regard, place},
 };
 use crate::Budget;
 
@@ -28,6 +30,14 @@ pub struct Search {
     pub noise: f32,
     /// How many candidates are looked at.
     pub breadth: usize,
+    /// After how many times round the table a playout stops.
+    pub rounds: u32,
+    /// How many playouts a hunch counts for.
+    pub hunch: f32,
+    /// What a point of weight at first sight is worth in chances of winning.
+    pub slope: f32,
+    /// By how much the chance of winning must grow for a sure friend to be harmed.
+    pub loyalty: f32,
 }
 
 impl Default for Search {
@@ -35,19 +45,17 @@ impl Default for Search {
         Self {
             insight: 0.4,
             noise: 0.25,
-            breadth: 10,
+            breadth: 8,
+            rounds: 1,
+            hunch: 25.0,
+            slope: 0.06,
+            loyalty: 0.03,
         }
     }
 }
 
-/// How many playouts a hunch counts for.
-const HUNCH: f32 = 20.0;
-
-/// What a point of weight at first sight is worth in chances of winning.
-const HUNCH_SLOPE: f32 = 0.06;
-
-/// About how many actions a playout takes, for sharing out a budget.
-const LENGTH: u64 = 90;
+/// About how many actions a turn takes, for sharing out a budget.
+const TURN: u64 = 6;
 
 /// No decision plays out more games, however large its budget: more would tell nothing new.
 const MOST_PLAYOUTS: u64 = 200_000;
@@ -57,8 +65,8 @@ const MOST_PLAYOUTS: u64 = 200_000;
 pub struct Choice {
     /// What.
     pub action: Action,
-    /// In how many of those games one's team won.
-    pub won: u32,
+    /// How likely one's team wins after it, as far as was looked.
+    pub chance: f32,
     /// How many games were played out after it.
     pub playouts: u32,
 }
@@ -78,7 +86,11 @@ struct Candidate {
     action: Action,
     /// What it seems worth at first sight, beside the best.
     hunch: f32,
-    won: u32,
+    /// What must be gained for it, since it harms one who may be a friend.
+    price: f32,
+    /// Its place among the opinions that deeds lead to.
+    leads_to: usize,
+    won: f32,
     playouts: u32,
 }
 
@@ -87,8 +99,12 @@ struct Scene<'a> {
     search: &'a Search,
     view: &'a View,
     me: Seat,
+    role: Role,
     beliefs: &'a Beliefs,
     worlds: Vec<(&'a [Role], f32)>,
+    /// What everybody will think: as now, and after each candidate that tells something.
+    opinions: Vec<Opinions>,
+    prospects: &'a Prospects,
     budget: &'a Budget<'a>,
 }
 
@@ -96,29 +112,49 @@ impl Search {
     /// Weighs what the seat may do. The same seed, nodes and threads give the same answer, unless
     /// it is stopped.
     pub fn think(&self, view: &View, beliefs: &Beliefs, seed: u64, budget: &Budget<'_>) -> Found {
+        self.think_of(view, beliefs, None, seed, budget)
+    }
+
+    /// The same, with one action that is looked at whatever it seems worth at first sight.
+    pub fn think_of(
+        &self,
+        view: &View,
+        beliefs: &Beliefs,
+        wanted: Option<Action>,
+        seed: u64,
+        budget: &Budget<'_>,
+    ) -> Found {
         let Some((me, role)) = seated(view) else {
             return Found {
                 choices: Vec::new(),
                 nodes: 0,
             };
         };
-        let scene = Scene {
+        let now = beliefs.opinions();
+        let regard = Regard::new(role, now.of(me, role));
+        let mut scene = Scene {
             search: self,
             view,
             me,
+            role,
             beliefs,
             worlds: beliefs.joint_knowing(me, role),
+            opinions: vec![now],
+            prospects: &LEARNED,
             budget,
         };
-        let regard = Regard::new(role, beliefs.odds_knowing(me, role));
-        let mut candidates = scene.candidates(&regard);
+        let mut candidates = scene.candidates(&regard, wanted);
         let nodes = match candidates.len() {
             0 | 1 => 0,
-            _ => scene.halve(&mut candidates, seed),
+            _ => {
+                let mut rng = Rng::new(&Seed::from_number(seed));
+                scene.foresee(&mut candidates, &mut rng);
+                scene.halve(&mut candidates, &mut rng)
+            }
         };
         let choices = candidates.iter().map(|candidate| Choice {
             action: candidate.action,
-            won: candidate.won,
+            chance: candidate.won / candidate.playouts.max(1) as f32,
             playouts: candidate.playouts,
         });
         Found {
@@ -130,7 +166,7 @@ impl Search {
 
 impl Scene<'_> {
     /// What is worth looking at, by first sight.
-    fn candidates(&self, regard: &Regard) -> Vec<Candidate> {
+    fn candidates(&self, regard: &Regard, wanted: Option<Action>) -> Vec<Candidate> {
         let judge = Judge::new(self.view, self.me, regard);
         let legal = self.view.legal();
         let mut weighed: Vec<(f32, Action)> = legal
@@ -139,25 +175,56 @@ impl Scene<'_> {
             .map(|action| (judge.weigh(*action), *action))
             .collect();
         weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
-        weighed.truncate(self.search.breadth);
+        let mut place = 0;
+        weighed.retain(|(_, action)| {
+            place += 1;
+            place <= self.search.breadth || wanted == Some(*action)
+        });
         let best = weighed.first().map_or(0.0, |(weight, _)| *weight);
         weighed
             .into_iter()
             .map(|(weight, action)| Candidate {
                 action,
-                hunch: HUNCH_SLOPE * (weight - best).max(-4.0),
-                won: 0,
+                hunch: self.search.slope * (weight - best).max(-4.0),
+                price: self.search.loyalty
+                    * harmed(action)
+                        .map_or(0.0, |seat| (-regard.foe[seat.index()]).clamp(0.0, 1.0)),
+                leads_to: 0,
+                won: 0.0,
                 playouts: 0,
             })
             .collect()
     }
 
+    /// Works out what each candidate tells the others, whatever the truth is.
+    fn foresee(&mut self, candidates: &mut [Candidate], rng: &mut Rng) {
+        let truth = self.view.imagine(rng);
+        for candidate in candidates {
+            let mut events: Vec<Event> = Vec::new();
+            let played = truth.clone().play(self.me, &candidate.action, &mut events);
+            let mut after = self.beliefs.clone();
+            let mut tells = false;
+            for event in &events {
+                tells |= after.observe(self.view, event);
+            }
+            if played.is_ok() && tells {
+                candidate.leads_to = self.opinions.len();
+                self.opinions.push(after.opinions());
+            }
+        }
+    }
+
+    /// How many turns a playout lasts.
+    fn turns(&self) -> u32 {
+        self.search.rounds * u32::from(self.view.seats())
+    }
+
     /// Sequential halving: all candidates see the same imagined truths, and the worse half leaves.
-    fn halve(&self, candidates: &mut [Candidate], seed: u64) -> u64 {
-        let mut rng = Rng::new(&Seed::from_number(seed));
+    fn halve(&self, candidates: &mut [Candidate], rng: &mut Rng) -> u64 {
         let mut alive = candidates.len();
         let rounds = u64::from(usize::BITS - (alive - 1).leading_zeros());
-        let playouts = (self.budget.nodes / LENGTH).min(MOST_PLAYOUTS);
+        let length = TURN * u64::from(self.turns());
+        let playouts = (self.budget.nodes / length).min(MOST_PLAYOUTS);
         let threads = u64::from(self.budget.threads.max(1));
         let mut nodes = 0;
         while alive > 1 && !self.stopped() {
@@ -185,7 +252,7 @@ impl Scene<'_> {
                     candidate.playouts += seen.playouts;
                 }
             }
-            sort(&mut candidates[..alive]);
+            self.sort(&mut candidates[..alive]);
             alive = alive.div_ceil(2);
         }
         nodes
@@ -200,7 +267,7 @@ impl Scene<'_> {
         let mut seen: Vec<Candidate> = field
             .iter()
             .map(|candidate| Candidate {
-                won: 0,
+                won: 0.0,
                 playouts: 0,
                 ..*candidate
             })
@@ -216,7 +283,7 @@ impl Scene<'_> {
             };
             let luck = u64::from(rng.word()) << 32 | u64::from(rng.word());
             for candidate in &mut seen {
-                let (won, played) = self.playout(&truth, candidate.action, roles, luck);
+                let (won, played) = self.playout(&truth, candidate, roles, luck);
                 candidate.won += won;
                 candidate.playouts += 1;
                 nodes += played;
@@ -225,39 +292,66 @@ impl Scene<'_> {
         (seen, nodes)
     }
 
-    /// Plays one imagined game to its end after one candidate; 1 if the seat's team wins.
+    /// Plays one imagined game on after one candidate; how likely the seat's team wins then.
     fn playout(
         &self,
         truth: &SamuraiSword,
-        action: Action,
+        candidate: &Candidate,
         roles: &[Role],
         luck: u64,
-    ) -> (u32, u64) {
+    ) -> (f32, u64) {
         let mut game = truth.clone();
-        let mut events: Vec<Event> = Vec::new();
-        if game.play(self.me, &action, &mut events).is_err() {
-            return (0, 0);
+        if game.play(self.me, &candidate.action, &mut Nobody).is_err() {
+            return (0.0, 0);
         }
-        let mut after = self.beliefs.clone();
-        for event in &events {
-            after.observe(self.view, event);
-        }
-        let regards = regards(self.search.insight, roles, &after);
+        let regards = regards(
+            self.search.insight,
+            roles,
+            &self.opinions[candidate.leads_to],
+        );
         let mut dice = Quick::new(luck);
-        let played = play_out(&mut game, &regards, self.search.noise, &mut dice);
-        let Turn::Over(winners) = game.turn() else {
-            return (0, played);
+        let turns = self.turns();
+        let played = 1 + play_on(&mut game, &regards, self.search.noise, turns, &mut dice);
+        let won = match game.turn() {
+            Turn::Over(winners) => f32::from(u8::from(winners.contains(self.me))),
+            Turn::Of(_) => self.prospects.chances(&game, roles)[self.role.team() as usize],
         };
-        let won = u32::from(winners.contains(self.me));
         (won, played)
+    }
+
+    /// Best first; hunches count until enough has been played out.
+    fn sort(&self, candidates: &mut [Candidate]) {
+        let won: f32 = candidates.iter().map(|candidate| candidate.won).sum();
+        let playouts: u32 = candidates.iter().map(|candidate| candidate.playouts).sum();
+        let mean = won / playouts.max(1) as f32;
+        let chance = |candidate: &Candidate| {
+            let hunch = self.search.hunch * (mean + candidate.hunch);
+            (candidate.won + hunch) / (candidate.playouts as f32 + self.search.hunch)
+                - candidate.price
+        };
+        candidates.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
+    }
+}
+
+/// Whom an action is meant to harm.
+const fn harmed(action: Action) -> Option<Seat> {
+    match action {
+        Action::Attack { target, .. }
+        | Action::GeishaHand { target }
+        | Action::GeishaProperty { target, .. }
+        | Action::PlayOn {
+            card: Card::Diversion | Card::Bushido,
+            target,
+        } => Some(target),
+        _ => None,
     }
 }
 
 /// What everybody in an imagined truth thinks of everybody.
-fn regards(insight: f32, roles: &[Role], beliefs: &Beliefs) -> [Regard; MOST] {
+fn regards(insight: f32, roles: &[Role], opinions: &Opinions) -> [Regard; MOST] {
     let mut regards = [Regard::new(Role::Shogun, [[0.0; 4]; MOST]); MOST];
     for (number, role) in (0..).zip(roles) {
-        let mut odds: [Odds; MOST] = beliefs.odds_knowing(Seat::new(number), *role);
+        let mut odds = opinions.of(Seat::new(number), *role);
         for (odds, truth) in odds.iter_mut().zip(roles) {
             for share in odds.iter_mut() {
                 *share *= 1.0 - insight;
@@ -287,28 +381,27 @@ fn draw<'a>(worlds: &[(&'a [Role], f32)], dice: &mut impl Dice) -> &'a [Role] {
     worlds.last().map_or(&[], |(roles, _)| roles)
 }
 
-/// Best first; hunches count until enough has been played out.
-fn sort(candidates: &mut [Candidate]) {
-    let won: u32 = candidates.iter().map(|candidate| candidate.won).sum();
-    let playouts: u32 = candidates.iter().map(|candidate| candidate.playouts).sum();
-    let mean = won as f32 / playouts.max(1) as f32;
-    let chance = |candidate: &Candidate| {
-        let hunch = HUNCH * (mean + candidate.hunch);
-        (candidate.won as f32 + hunch) / (candidate.playouts as f32 + HUNCH)
-    };
-    candidates.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
-}
-
-/// Lets everybody act by the fast policy until the game is over; how many actions that took.
-pub fn play_out(
+/// Lets everybody act by the fast policy until so many turns have ended or the game is over; how
+/// many actions that took.
+pub fn play_on(
     game: &mut SamuraiSword,
     regards: &[Regard; MOST],
     noise: f32,
+    turns: u32,
     dice: &mut impl Dice,
 ) -> u64 {
     let mut played = 0;
+    let mut left = turns;
+    let mut turn = None;
     while let Some(seat) = game.turn().to_act().first() {
         let view = game.view(Viewer::Seated(seat));
+        if turn.is_some_and(|turn| turn != view.turn()) {
+            left -= 1;
+            if left == 0 {
+                break;
+            }
+        }
+        turn = Some(view.turn());
         let judge = Judge::new(&view, seat, &regards[seat.index()]);
         let Some(action) = judge.choose(noise, dice) else {
             break;

@@ -1,5 +1,6 @@
 //! Tests of Samurai Sword's minds.
 
+mod arena;
 mod beliefs;
 mod players;
 

@@ -9,10 +9,11 @@ use engawa_minds::{
 use engawa_rules::{
     game::{Game as _, View as _},
     rng::{Rng, Seed},
+    samurai_sword::{Action, Role},
     seat::Viewer,
 };
 
-use super::{decide, play, table};
+use super::{decide, play, roles, table};
 
 #[test]
 fn whole_games_at_every_level_and_table() {
@@ -28,22 +29,49 @@ fn whole_games_at_every_level_and_table() {
 /// to the same decision, all along a game.
 #[test]
 fn nobody_peeks() {
-    for (level, nodes) in [(Level::Medium, 0), (Level::Hard, 1_500)] {
-        let mut rng = Rng::new(&Seed::from_number(7));
-        let mut seen = 0;
-        play(
-            table(5, 11),
-            level,
-            nodes,
-            3,
-            |game, seat, past, luck, action| {
-                let view = game.view(Viewer::Seated(seat));
-                let other = view.imagine(&mut rng).view(Viewer::Seated(seat));
-                assert_eq!(decide(level, luck, past, &other, nodes), action);
-                seen += 1;
-            },
+    for players in 3..=7 {
+        for level in Level::ALL {
+            let mut rng = Rng::new(&Seed::from_number(7));
+            let mut seen = 0;
+            play(
+                table(players, 11),
+                level,
+                600,
+                3,
+                |game, seat, past, luck, action| {
+                    let view = game.view(Viewer::Seated(seat));
+                    let other = view.imagine(&mut rng).view(Viewer::Seated(seat));
+                    assert_eq!(decide(level, luck, past, &other, 600), action);
+                    seen += 1;
+                },
+            );
+            assert!(seen > 30, "{level}, {players} players: {seen}");
+        }
+    }
+}
+
+/// A Samurai knows its lord: it strikes the Shogun only where that wins, which hardly ever happens.
+#[test]
+fn a_samurai_spares_the_shogun() {
+    for (level, games) in [(Level::Medium, 40), (Level::Hard, 4)] {
+        let (mut strikes, mut at_the_lord) = (0, 0);
+        for seed in 0..games {
+            let game = table(5, seed);
+            let roles = roles(&game);
+            play(game, level, 1_500, seed, |_, seat, _, _, action| {
+                if let (Role::Samurai, Action::Attack { target, .. }) =
+                    (roles[seat.index()], action)
+                {
+                    strikes += 1;
+                    at_the_lord += u32::from(roles[target.index()] == Role::Shogun);
+                }
+            });
+        }
+        assert!(strikes > 5, "{level}: {strikes}");
+        assert!(
+            at_the_lord * 50 <= strikes,
+            "{level}: {at_the_lord} of {strikes}"
         );
-        assert!(seen > 50);
     }
 }
 

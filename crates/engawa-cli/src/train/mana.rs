@@ -1,4 +1,4 @@
-//! `engawa train`: what minds know, learned anew.
+//! `engawa train mana`: Mana's weights and set-ups.
 
 use std::{
     fmt::Write as _,
@@ -9,19 +9,13 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
-use clap::{Args, Subcommand};
+use clap::Args;
 use engawa_minds::mana::{
     learn::{self, Course},
     study::Study,
 };
 
-use crate::{contest::stop_on_interrupt, out};
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Train {
-    /// Learn Mana's weights from games against oneself, from nothing
-    Mana(Mana),
-}
+use crate::out;
 
 #[derive(Args, Debug)]
 pub(crate) struct Mana {
@@ -49,13 +43,11 @@ pub(crate) struct Mana {
 }
 
 /// Learns, and writes down what was learned and how.
-pub(crate) fn run(train: &Train) -> anyhow::Result<()> {
-    let Train::Mana(mana) = train;
-    let stop = stop_on_interrupt()?;
+pub(super) fn run(mana: &Mana, stop: &AtomicBool) -> anyhow::Result<()> {
     let learned = if mana.setups {
-        set_ups(mana.seed, &stop)
+        set_ups(mana.seed, stop)
     } else {
-        weights(mana, &stop)
+        weights(mana, stop)
     };
     let Some(written) = learned else {
         bail!("interrupted: nothing was written");

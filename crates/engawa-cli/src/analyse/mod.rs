@@ -1,0 +1,21 @@
+//! `engawa analyse`: what minds have to say about a position or a record.
+
+mod samurai_sword;
+
+use clap::Subcommand;
+
+use crate::contest::stop_on_interrupt;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Analyse {
+    /// What each player of Samurai Sword could believe and hope for at every decision of a record
+    SamuraiSword(samurai_sword::SamuraiSword),
+}
+
+/// Analyses what is asked for.
+pub(crate) fn run(asked: &Analyse) -> anyhow::Result<()> {
+    let stop = stop_on_interrupt()?;
+    match asked {
+        Analyse::SamuraiSword(asked) => samurai_sword::run(asked, &stop),
+    }
+}

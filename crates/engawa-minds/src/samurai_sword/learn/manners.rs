@@ -1,0 +1,155 @@
+//! How the manners of [`deeds`](super::super::deeds) are learned: from whom players of one kind and
+//! role picked, in games among that kind.
+
+use std::sync::atomic::AtomicBool;
+
+use engawa_rules::{
+    game::Game as _,
+    rng::{Dice as _, Quick},
+    samurai_sword::SamuraiSword,
+    seat::Viewer,
+};
+
+use super::super::{
+    arena::{Contest, Guest, Part, roles},
+    beliefs::Beliefs,
+    deeds::{Act, DEEDS, Manner, TRAITS, Traits, softmax, write},
+    regard::{MOST, place},
+};
+use crate::Kind;
+
+/// Whom somebody picked, and among whom.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    deed: usize,
+    role: usize,
+    chosen: usize,
+    options: Vec<Traits>,
+}
+
+/// What the games of one kind taught.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// How they choose.
+    pub manner: Manner,
+    /// From how many deeds.
+    pub samples: usize,
+    /// The mean surprise at whom they pick, in nats, on deeds kept apart.
+    pub loss: f64,
+    /// The same for one who finds all options equally likely.
+    pub ignorance: f64,
+}
+
+impl Lesson {
+    /// The manner, a line for each deed and role.
+    pub fn write(&self) -> String {
+        write(&self.manner)
+    }
+}
+
+/// The deeds of so many games among players of one kind.
+pub fn gather(
+    players: u8,
+    kind: Kind,
+    games: u32,
+    seed: u64,
+    stop: &AtomicBool,
+    tell: &dyn Fn(u32),
+) -> Vec<Sample> {
+    let guest = Guest {
+        kind,
+        oracle: false,
+    };
+    let contest = Contest {
+        players,
+        mind: guest,
+        part: Part::Everybody,
+        others: guest,
+        games,
+        seed,
+    };
+    let mut samples = Vec::new();
+    for number in 0..games {
+        let mut beliefs: Option<Beliefs> = None;
+        let end = contest.game(number, stop, &mut |before: &SamuraiSword, events| {
+            let view = before.view(Viewer::Watching);
+            let beliefs = beliefs.get_or_insert_with(|| Beliefs::at(&view));
+            for event in events {
+                if let Some(act) = Act::of(&view, event) {
+                    let role = roles(before)[act.seat.index()];
+                    let odds = beliefs.odds_knowing(act.seat, role);
+                    let (chosen, count, traits) = act.traits(&view, role, odds);
+                    samples.push(Sample {
+                        deed: act.deed as usize,
+                        role: place(role),
+                        chosen,
+                        options: traits[..count].to_vec(),
+                    });
+                }
+                beliefs.observe(&view, event);
+            }
+        });
+        if end.is_none() {
+            break;
+        }
+        tell(number + 1);
+    }
+    samples
+}
+
+/// How often all samples are gone through.
+const PASSES: u32 = 10;
+
+/// How far a step goes at first.
+const STEP: f32 = 0.05;
+
+/// How fast weights fade that nothing speaks for.
+const FADE: f32 = 1e-5;
+
+/// Learns the manner by which those picked are the least surprising, from nine tenths of the
+/// samples; the last tenth tells how well that went.
+pub fn learn(samples: &mut [Sample], seed: u64) -> Lesson {
+    let mut dice = Quick::new(seed);
+    // Those kept apart should come from all tables.
+    dice.shuffle(samples);
+    let kept = samples.len() / 10;
+    let (taught, apart) = samples.split_at(samples.len() - kept);
+    let mut manner: Manner = [[[0.0; TRAITS]; 4]; DEEDS];
+    for pass in 0..PASSES {
+        let step = STEP * (1.0 - pass as f32 / PASSES as f32);
+        for _ in 0..taught.len() {
+            let sample = &taught[dice.index(taught.len())];
+            let weights = &mut manner[sample.deed][sample.role];
+            let shares = softmax(weights, &sample.options);
+            nudge(weights, sample, &shares, step);
+        }
+    }
+    let nats = |sample: &Sample| {
+        let shares = softmax(&manner[sample.deed][sample.role], &sample.options);
+        -f64::from(shares[sample.chosen].max(1e-9)).ln()
+    };
+    let all = apart.len().max(1) as f64;
+    Lesson {
+        manner,
+        samples: samples.len(),
+        loss: apart.iter().map(nats).sum::<f64>() / all,
+        ignorance: apart
+            .iter()
+            .map(|sample| (sample.options.len() as f64).ln())
+            .sum::<f64>()
+            / all,
+    }
+}
+
+fn nudge(weights: &mut Traits, sample: &Sample, shares: &[f32; MOST], step: f32) {
+    for (place, weight) in weights.iter_mut().enumerate() {
+        let expected: f32 = sample
+            .options
+            .iter()
+            .zip(shares)
+            .map(|(traits, share)| share * traits[place])
+            .sum();
+        *weight += step * (sample.options[sample.chosen][place] - expected);
+        *weight *= 1.0 - FADE;
+    }
+}
