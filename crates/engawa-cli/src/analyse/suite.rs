@@ -32,7 +32,7 @@ use super::seven_ronin::SevenRonin;
 use crate::{bench::processor_time, out};
 
 /// How many pairs of deployments the games of a suite look at in each Planning Phase.
-const PAYOFFS: u64 = 4_000;
+const PAYOFFS: u64 = 1_000;
 
 /// Plays games and writes Planning Phases of them, a line each.
 pub(super) fn make(
