@@ -185,6 +185,7 @@ pub fn find<G: Contest>(
         !rows.is_empty() && !columns.is_empty(),
         "nothing to choose from"
     );
+    let payoffs = payoffs.min(i64::MAX.unsigned_abs());
     let work = Work::new(payoffs, stop);
     let mut solver = Solver {
         contest,
