@@ -112,7 +112,7 @@ fn measure(position: Position, depth: u32, threads: u8, stop: &AtomicBool) -> Me
 
 /// What this process has used of the processors, where the system tells; in steps of a hundredth
 /// of a second.
-fn processor_time() -> Option<Duration> {
+pub(crate) fn processor_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/self/stat").ok()?;
     // The second field is the program's name in brackets, and may hold blanks.
     let mut fields = text.rsplit_once(')')?.1.split_whitespace().skip(11);

@@ -3,6 +3,9 @@
 mod ladder;
 mod minds;
 mod samurai_sword;
+mod seven_ronin;
+
+pub(crate) use minds::processor_time;
 
 use std::time::{Duration, Instant};
 
@@ -30,6 +33,8 @@ pub(crate) enum Bench {
     /// `--ladder` how the levels fare against each other
     Minds(minds::Minds),
     SamuraiSword(samurai_sword::SamuraiSword),
+    /// 7 Ronin's mind: two players against each other on both sides
+    SevenRonin(seven_ronin::SevenRonin),
 }
 
 #[derive(Args, Debug)]
@@ -51,6 +56,7 @@ pub(crate) fn run(bench: &Bench) -> anyhow::Result<()> {
         Bench::Rules(rules) => rules,
         Bench::Minds(minds) => return minds::run(minds),
         Bench::SamuraiSword(asked) => return samurai_sword::run(asked),
+        Bench::SevenRonin(asked) => return seven_ronin::run(asked),
     };
     let time = Duration::try_from_secs_f64(rules.seconds)
         .map_err(|error| args::Usage(format!("--seconds: {error}")))?;

@@ -2,6 +2,7 @@
 
 mod mana;
 mod samurai_sword;
+mod seven_ronin;
 
 use clap::Subcommand;
 
@@ -13,6 +14,8 @@ pub(crate) enum Train {
     Mana(mana::Mana),
     /// Learn Samurai Sword's prospects and manners from games among the levels
     SamuraiSword(samurai_sword::SamuraiSword),
+    /// Learn 7 Ronin's values from games against oneself
+    SevenRonin(seven_ronin::SevenRonin),
 }
 
 /// Learns, and writes down what was learned and how.
@@ -21,5 +24,6 @@ pub(crate) fn run(train: &Train) -> anyhow::Result<()> {
     match train {
         Train::Mana(asked) => mana::run(asked, &stop),
         Train::SamuraiSword(asked) => samurai_sword::run(asked, &stop),
+        Train::SevenRonin(asked) => seven_ronin::run(asked, &stop),
     }
 }

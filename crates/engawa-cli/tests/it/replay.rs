@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{Scratch, engawa, referee};
 
 /// A record of a random game, played by the match's bots and written by the referee.
-fn random_game(game: &str, seats: u8) -> (Value, Value) {
+pub(super) fn random_game(game: &str, seats: u8) -> (Value, Value) {
     let mut requests = vec![json!({ "op": "new", "game": game, "seats": seats, "seed": "2a" })];
     // The first action offered, again and again, until the game has gone far enough to tell of.
     let mut actions = Vec::new();

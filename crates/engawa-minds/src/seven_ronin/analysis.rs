@@ -12,7 +12,11 @@ use engawa_rules::{
 };
 use serde::Serialize;
 
-use super::{planning::Planning, player::solved, values::Values};
+use super::{
+    planning::{Planning, attack_of, defence_of},
+    player::solved,
+    values::Values,
+};
 use crate::{
     Budget,
     zero_sum::oracle::{Contest as _, Work, drawn},
@@ -170,7 +174,7 @@ pub fn gap(
     let never = std::sync::atomic::AtomicBool::new(false);
     let work = Work::new(u64::MAX, &never);
     let (best, attacker_by) = if feasible(Side::Attacker, columns.len()) {
-        let won = |deployment| against_columns(planning, attack(&deployment), columns);
+        let won = |deployment| against_columns(planning, attack_of(&deployment), columns);
         let all = deployments(options, table, Side::Attacker).map(won);
         (all.fold(value, f32::max), Measure::Enumeration)
     } else {
@@ -185,7 +189,7 @@ pub fn gap(
         (walked, Measure::LocalSearch)
     };
     let (worst, defender_by) = if feasible(Side::Defender, rows.len()) {
-        let won = |deployment| against_rows(planning, defence(&deployment), rows);
+        let won = |deployment| against_rows(planning, defence_of(&deployment), rows);
         let all = deployments(options, table, Side::Defender).map(won);
         (all.fold(value, f32::min), Measure::Enumeration)
     } else {
@@ -204,22 +208,6 @@ pub fn gap(
         attacker_by,
         defender: value - worst,
         defender_by,
-    }
-}
-
-/// An attack, the empty one if it is none of ninja.
-fn attack(deployment: &Deployment) -> Attack {
-    match deployment {
-        Deployment::Ninja(attack) => *attack,
-        Deployment::Nobody | Deployment::Ronin(_) => Attack::NOBODY,
-    }
-}
-
-/// A defence, the empty one if it is none of ronin.
-fn defence(deployment: &Deployment) -> Defence {
-    match deployment {
-        Deployment::Ronin(defence) => *defence,
-        Deployment::Nobody | Deployment::Ninja(_) => Defence::NOBODY,
     }
 }
 

@@ -15,6 +15,7 @@ use super::need::{need, need_at_reveal};
 use engawa_rules::seven_ronin::{
     Action, Area, Areas, Band, Feat, Options, Ronin, Table,
     table::{After, Phase},
+    village::ROUNDS,
 };
 
 use super::values::{Values, WON};
@@ -180,38 +181,47 @@ impl Combat<'_> {
 
     fn areas(&self, table: &Table, way: Way, low: f32, high: f32) -> f32 {
         let mut most = Most::new(self, low, high);
+        let mut hand = Hand::new(table);
+        if hand.hopeless(table) {
+            return -WON;
+        }
         if most.with(table, &Action::Done, way) {
             return most.value;
         }
-        let hand = Hand::new(table);
-        if hand.tangled(self.options, table) {
-            let from = Rank::Wound;
-            for action in table.combat(self.options) {
-                if action != Action::Done && most.with(table, &action, Way { from, ..way }) {
-                    break;
-                }
-            }
-            return most.value;
-        }
+        let mut table = *table;
         // With an ample supply Granary and Watchtower are never worse early than late or never:
         // a ronin who is wounded first absorbs fewer of those who come through the Passage.
-        if hand.usable.contains(Area::Granary) {
-            most.with(table, &Action::Use(Feat::Granary), way);
-            return most.value;
-        }
-        if hand.usable.contains(Area::Watchtower)
-            && let Some(arrows) = table
-                .combat(self.options)
-                .find(|action| matches!(action, Action::Use(Feat::Watchtower(_))))
-        {
-            most.with(table, &arrows, way);
-            return most.value;
+        loop {
+            if hand.tangled(self.options, &table) {
+                let from = Rank::Wound;
+                for action in table.combat(self.options) {
+                    if action != Action::Done && most.with(&table, &action, Way { from, ..way }) {
+                        break;
+                    }
+                }
+                return most.value;
+            }
+            let early = if hand.usable.contains(Area::Granary) {
+                Some(Action::Use(Feat::Granary))
+            } else if hand.usable.contains(Area::Watchtower) {
+                let arrows = |action: &Action| matches!(action, Action::Use(Feat::Watchtower(_)));
+                table.combat(self.options).find(arrows)
+            } else {
+                None
+            };
+            let Some(early) = early else { break };
+            table = table.after(self.options, &early);
+            if table.phase() != Phase::Areas {
+                most.of(&table, way);
+                return most.value;
+            }
+            hand = Hand::new(&table);
         }
         // A usable Well finds somebody to wound as long as somebody is in reach.
-        if hand.usable.contains(Area::Well) && self.draw_water(table, way, &hand, &mut most) {
+        if hand.usable.contains(Area::Well) && self.draw_water(&table, way, &hand, &mut most) {
             return most.value;
         }
-        self.copies_and_passages(table, way, &hand, &mut most);
+        self.copies_and_passages(&table, way, &hand, &mut most);
         most.value
     }
 
@@ -242,24 +252,23 @@ impl Combat<'_> {
     /// What wounds, by the Inn; then the Passage, one's own before the Inn's; then the rest.
     fn copies_and_passages(&self, table: &Table, way: Way, hand: &Hand, most: &mut Most<'_>) {
         if hand.passages() || (hand.usable.contains(Area::Inn) && way.from == Rank::Wound) {
+            let own = hand.usable.contains(Area::Passage);
             for action in table.combat(self.options) {
-                let from = match action {
+                let done = match action {
                     Action::Inn(Feat::Granary | Feat::Watchtower(_) | Feat::Well(_))
                         if way.from == Rank::Wound =>
                     {
-                        Rank::Wound
+                        most.with(table, &action, way)
                     }
                     Action::Use(Feat::Passage { area, .. }) => {
-                        self.after_passage(table, &action, area, hand)
+                        self.pass(table, &action, area, way, hand, most)
                     }
-                    Action::Inn(Feat::Passage { area, .. })
-                        if !hand.usable.contains(Area::Passage) =>
-                    {
-                        self.after_passage(table, &action, area, hand)
+                    Action::Inn(Feat::Passage { area, .. }) if !own => {
+                        self.pass(table, &action, area, way, hand, most)
                     }
-                    _ => continue,
+                    _ => false,
                 };
-                if most.with(table, &action, Way { from, ..way }) {
+                if done {
                     return;
                 }
             }
@@ -267,27 +276,46 @@ impl Combat<'_> {
         self.marks(table, hand, most);
     }
 
-    /// Ninja on a new area or before a pair change what can be done; elsewhere they do not.
-    fn after_passage(&self, table: &Table, action: &Action, area: Area, hand: &Hand) -> Rank {
-        if hand.pair == Some(area) {
-            return Rank::Wound;
+    /// Ninja through the Passage. On a new area or before a pair they change what can be done;
+    /// elsewhere only marks and recalls are left, and what those can add is bounded.
+    fn pass(
+        &self,
+        table: &Table,
+        action: &Action,
+        area: Area,
+        way: Way,
+        hand: &Hand,
+        most: &mut Most<'_>,
+    ) -> bool {
+        let after = table.after(self.options, action);
+        let gains =
+            after.phase() == Phase::Areas && after.occupied().without(hand.occupied).contains(area);
+        if hand.pair == Some(area) || gains {
+            let from = Rank::Wound;
+            return most.of(&after, Way { from, ..way });
         }
-        let gained = table.after(self.options, action).occupied();
-        if gained.without(table.occupied()).contains(area) {
-            Rank::Wound
-        } else {
-            Rank::Passage
+        let from = Rank::Passage;
+        let inn_left = hand.usable.contains(Area::Inn) && !matches!(action, Action::Inn(_));
+        if after.phase() == Phase::Areas && !inn_left {
+            let stands = self.search(
+                &after.after(self.options, &Action::Done),
+                way,
+                most.low,
+                WON,
+            );
+            if stands + self.values.marks_and_recalls(&after, hand.usable) <= most.low {
+                return false;
+            }
         }
+        most.of(&after, Way { from, ..way })
     }
 
     /// Marks come when nobody can fall any more; they add up, so the best is the best. In the last
     /// round they are worth nothing.
     fn marks(&self, table: &Table, hand: &Hand, most: &mut Most<'_>) {
         let mut table = *table;
-        for area in [Area::Shrine, Area::Pen] {
-            if hand.usable.contains(area)
-                && let Some(mark) = self.best_mark(&table, area, false)
-            {
+        if hand.usable.contains(Area::Shrine) || hand.usable.contains(Area::Pen) {
+            for mark in self.best_marks(&table, false).into_iter().flatten() {
                 table = table.after(self.options, &mark);
                 if table.phase() != Phase::Areas {
                     most.of(&table, Way::START);
@@ -298,10 +326,8 @@ impl Combat<'_> {
         if self.recall(&table, hand, most) || !hand.usable.contains(Area::Inn) {
             return;
         }
-        for area in [Area::Shrine, Area::Pen] {
-            if let Some(mark) = self.best_mark(&table, area, true)
-                && self.recall(&table.after(self.options, &mark), hand, most)
-            {
+        for mark in self.best_marks(&table, true).into_iter().flatten() {
+            if self.recall(&table.after(self.options, &mark), hand, most) {
                 return;
             }
         }
@@ -315,26 +341,30 @@ impl Combat<'_> {
         }
     }
 
-    /// The mark that is worth most.
-    fn best_mark(&self, table: &Table, area: Area, inn: bool) -> Option<Action> {
-        let (shrining, holding) = (self.values.shrining(table)?, self.values.holding(table)?);
-        let mut best: Option<(Action, f32)> = None;
+    /// The marks of Shrine and Animal Pen that are worth most.
+    fn best_marks(&self, table: &Table, inn: bool) -> [Option<Action>; 2] {
+        let (Some(shrining), Some(holding)) =
+            (self.values.shrining(table), self.values.holding(table))
+        else {
+            return [None; 2];
+        };
+        let mut best: [Option<(Action, f32)>; 2] = [None; 2];
         for action in table.combat(self.options) {
             let feat = match action {
                 Action::Use(feat) if !inn => feat,
                 Action::Inn(feat) if inn => feat,
                 _ => continue,
             };
-            let worth = match feat {
-                Feat::Shrine(ronin) if area == Area::Shrine => shrining[ronin.index()],
-                Feat::Pen(ronin) if area == Area::Pen => holding[ronin.index()],
+            let (place, worth) = match feat {
+                Feat::Shrine(ronin) => (0, shrining[ronin.index()]),
+                Feat::Pen(ronin) => (1, holding[ronin.index()]),
                 _ => continue,
             };
-            if best.is_none_or(|(_, other)| worth > other) {
-                best = Some((action, worth));
+            if best[place].is_none_or(|(_, other)| worth > other) {
+                best[place] = Some((action, worth));
             }
         }
-        best.map(|(action, _)| action)
+        best.map(|best| best.map(|(action, _)| action))
     }
 
     /// The Burial Grounds come last: with enough Reserves for the Passage nothing waits for them.
@@ -342,14 +372,19 @@ impl Combat<'_> {
         if table.phase() != Phase::Areas {
             return most.of(table, Way::START);
         }
-        if most.with(table, &Action::Done, Way::START) {
+        let ended = table.after(self.options, &Action::Done);
+        let stands = self.search(&ended, Way::START, most.low, most.high);
+        if most.note(stands) {
             return true;
         }
         if !hand.usable.contains(Area::Burial) {
             return false;
         }
         for action in table.combat(self.options) {
-            if !matches!(action, Action::Use(Feat::Burial(_))) {
+            let Action::Use(Feat::Burial(recalled)) = action else {
+                continue;
+            };
+            if stands + self.values.recalling(table, &recalled) <= most.low {
                 continue;
             }
             let after = table.after(self.options, &action);
@@ -391,6 +426,21 @@ impl Hand {
     const fn passages(&self) -> bool {
         self.usable.contains(Area::Passage)
             || (self.usable.contains(Area::Inn) && self.occupied.contains(Area::Passage))
+    }
+
+    /// Whether the last round is lost whatever the Attacker still does: the areas within reach do
+    /// not come to five, nor the wounds to all ronin.
+    fn hopeless(&self, table: &Table) -> bool {
+        /// Arrows, water and both ways through the Passage cannot deal more wounds than this.
+        const MOST_WOUNDS: u8 = 12;
+        if table.round() < ROUNDS {
+            return false;
+        }
+        // The Passage can gain an area, and the Inn through it another; Fields may come to pair.
+        let gained = if self.passages() { 2 } else { 0 };
+        let alive = Band::ALL.without(table.eliminated());
+        let vitality: u8 = alive.into_iter().map(|one| table.free_vitality(one)).sum();
+        self.occupied.len() + gained + 1 < 5 && vitality > MOST_WOUNDS
     }
 
     /// Whether the order of abilities matters more than the search knows: the General Supply may
@@ -462,7 +512,10 @@ impl<'a> Most<'a> {
     }
 
     fn of(&mut self, table: &Table, way: Way) -> bool {
-        let value = self.combat.search(table, way, self.low, self.high);
+        self.note(self.combat.search(table, way, self.low, self.high))
+    }
+
+    fn note(&mut self, value: f32) -> bool {
         self.value = self.value.max(value);
         self.low = self.low.max(value);
         self.value >= self.high

@@ -14,11 +14,14 @@
 
 pub mod analysis;
 pub mod combat;
+pub mod exploiter;
 mod need;
 pub mod planning;
 pub mod player;
+pub mod suite;
 pub mod train;
 pub mod values;
+pub mod yardstick;
 
 pub use player::Player;
 

@@ -3,7 +3,8 @@
 use engawa_rules::{
     rng::{Dice, Quick},
     seven_ronin::{
-        Area, Attack, Defence, Deployment, Options, Post, Ronin, Side, Table, may_deploy, sample,
+        Area, Attack, Defence, Deployment, Options, Post, Ronin, Side, Table, count_deployments,
+        deployments, may_deploy, sample,
     },
 };
 
@@ -11,7 +12,7 @@ use super::{
     combat::Combat,
     values::{Values, chance},
 };
-use crate::zero_sum::oracle::{Contest, Work};
+use crate::zero_sum::oracle::{Contest, Mix, Work};
 
 /// A Planning Phase as a game in which both sides choose at once.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +92,36 @@ impl<'a> Planning<'a> {
         }
     }
 
+    /// Attacks against a mix of defences, beginning with one.
+    fn attacks<'b>(
+        &self,
+        mix: &'b [(Defence, f32)],
+        start: Attack,
+        work: &Work<'_>,
+    ) -> Race<'b, Attack, Defence, impl Fn(&Attack, &Defence) -> f32> {
+        let payoff = |attack: &Attack, defence: &Defence| self.payoff(attack, defence);
+        Race::new(mix, 1.0, start, payoff, work)
+    }
+
+    /// Defences against a mix of attacks.
+    fn defences<'b>(
+        &self,
+        mix: &'b [(Attack, f32)],
+        start: Defence,
+        work: &Work<'_>,
+    ) -> Race<'b, Defence, Attack, impl Fn(&Defence, &Attack) -> f32> {
+        let payoff = |defence: &Defence, attack: &Attack| self.payoff(attack, defence);
+        Race::new(mix, -1.0, start, payoff, work)
+    }
+
+    /// All deployments of a side, if looking at them takes no more than so many payoffs, about.
+    fn affordable(&self, side: Side, payoffs: u64) -> Option<impl Iterator<Item = Deployment>> {
+        let (options, table) = (self.combat.options, self.table);
+        let affordable =
+            count_deployments(options, table, side) * HOPELESS_AFTER <= u128::from(payoffs);
+        affordable.then(|| deployments(options, table, side))
+    }
+
     fn may_attack(&self, attack: &Attack) -> bool {
         may_deploy(self.combat.options, self.table, &Deployment::from(*attack))
     }
@@ -163,15 +194,8 @@ impl Contest for Planning<'_> {
         dice: &mut Quick,
     ) -> (Attack, f32) {
         let start = start.copied().unwrap_or_else(|| self.any_attack(dice));
-        climb(
-            start,
-            mix,
-            1.0,
-            |attack, defence| self.payoff(attack, defence),
-            |attack, found| self.near_attack(attack, found),
-            work,
-            dice,
-        )
+        let near = |attack: &Attack, found: &mut Vec<_>| self.near_attack(attack, found);
+        self.attacks(mix, start, work).climb(near, work, dice)
     }
 
     fn column_against(
@@ -182,67 +206,140 @@ impl Contest for Planning<'_> {
         dice: &mut Quick,
     ) -> (Defence, f32) {
         let start = start.copied().unwrap_or_else(|| self.any_defence(dice));
-        climb(
-            start,
-            mix,
-            -1.0,
-            |defence, attack| self.payoff(attack, defence),
-            |defence, found| self.near_defence(defence, found),
-            work,
-            dice,
-        )
+        let near = |defence: &Defence, found: &mut Vec<_>| self.near_defence(defence, found);
+        self.defences(mix, start, work).climb(near, work, dice)
+    }
+
+    fn rows_against(
+        &self,
+        mix: &[(Defence, f32)],
+        start: &Attack,
+        payoffs: u64,
+        work: &Work<'_>,
+    ) -> Option<Mix<Attack>> {
+        let all = self.affordable(Side::Attacker, payoffs)?;
+        let all = all.map(|deployment| attack_of(&deployment));
+        Some(self.attacks(mix, *start, work).all(all, work))
+    }
+
+    fn columns_against(
+        &self,
+        mix: &[(Attack, f32)],
+        start: &Defence,
+        payoffs: u64,
+        work: &Work<'_>,
+    ) -> Option<Mix<Defence>> {
+        let all = self.affordable(Side::Defender, payoffs)?;
+        let all = all.map(|deployment| defence_of(&deployment));
+        Some(self.defences(mix, *start, work).all(all, work))
+    }
+}
+
+/// An attack, the empty one if it is none of ninja.
+pub(super) fn attack_of(deployment: &Deployment) -> Attack {
+    match deployment {
+        Deployment::Ninja(attack) => *attack,
+        Deployment::Nobody | Deployment::Ronin(_) => Attack::NOBODY,
+    }
+}
+
+/// A defence, the empty one if it is none of ronin.
+pub(super) fn defence_of(deployment: &Deployment) -> Defence {
+    match deployment {
+        Deployment::Ronin(defence) => *defence,
+        Deployment::Nobody | Deployment::Ninja(_) => Defence::NOBODY,
     }
 }
 
 /// How much of what is still unknown a newcomer may be expected to make good: who is further
 /// behind than that gives up.
 const HOPE: f32 = 0.25;
+/// How many payoffs a newcomer takes before it gives up, about.
+const HOPELESS_AFTER: u128 = 5;
+/// How many of the last that were best for a while are given when all were looked at.
+const LAST: usize = 4;
 
-/// Walks to better neighbours, the first that is found each time, until there is none.
-fn climb<T: Clone, U>(
-    start: T,
-    mix: &[(U, f32)],
+/// The best choice so far against a mix, and what it wins against each of the other side's.
+struct Race<'a, T, U, P> {
+    mix: &'a [(U, f32)],
+    /// 1 for the Attacker, -1 for the Defender.
     sign: f32,
-    payoff: impl Fn(&T, &U) -> f32,
-    near: impl Fn(&T, &mut Vec<T>),
-    work: &Work<'_>,
-    dice: &mut Quick,
-) -> (T, f32) {
-    let mut here = start;
-    let mut won: Vec<f32> = mix.iter().map(|(other, _)| payoff(&here, other)).collect();
-    work.spend(mix.len());
-    let (mut found, mut newer) = (Vec::new(), Vec::new());
-    'climb: while !work.over() {
-        near(&here, &mut found);
-        dice.shuffle(&mut found);
-        for candidate in &found {
-            newer.clear();
-            let (mut ahead, mut unknown) = (0.0, 1.0);
-            for ((other, share), &won) in mix.iter().zip(&won) {
-                let payoff = payoff(candidate, other);
-                newer.push(payoff);
-                ahead += share * sign * (payoff - won);
-                unknown -= share;
-                if ahead + HOPE * unknown < 0.0 {
-                    break;
-                }
-            }
-            work.spend(newer.len());
-            if newer.len() == mix.len() && ahead > 1e-5 {
-                here = candidate.clone();
-                std::mem::swap(&mut won, &mut newer);
-                continue 'climb;
-            }
-            if work.over() {
+    payoff: P,
+    best: T,
+    won: Vec<f32>,
+    newer: Vec<f32>,
+}
+
+impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
+    fn new(mix: &'a [(U, f32)], sign: f32, start: T, payoff: P, work: &Work<'_>) -> Self {
+        let won = mix.iter().map(|(other, _)| payoff(&start, other)).collect();
+        work.spend(mix.len());
+        Self {
+            mix,
+            sign,
+            payoff,
+            best: start,
+            won,
+            newer: Vec::new(),
+        }
+    }
+
+    /// Lets a newcomer race: true if it is better and takes the place of the best.
+    fn run(&mut self, newcomer: &T, work: &Work<'_>) -> bool {
+        self.newer.clear();
+        let (mut ahead, mut unknown) = (0.0, 1.0);
+        for ((other, share), &won) in self.mix.iter().zip(&self.won) {
+            let payoff = (self.payoff)(newcomer, other);
+            self.newer.push(payoff);
+            ahead += share * self.sign * (payoff - won);
+            unknown -= share;
+            if ahead + HOPE * unknown < 0.0 {
                 break;
             }
         }
-        break;
+        work.spend(self.newer.len());
+        let better = self.newer.len() == self.mix.len() && ahead > 1e-5;
+        if better {
+            self.best = newcomer.clone();
+            std::mem::swap(&mut self.won, &mut self.newer);
+        }
+        better
     }
-    let value = mix
-        .iter()
-        .zip(&won)
-        .map(|((_, share), won)| share * won)
-        .sum();
-    (here, value)
+
+    fn value(&self) -> f32 {
+        let shares = self.mix.iter().map(|(_, share)| share);
+        shares.zip(&self.won).map(|(share, won)| share * won).sum()
+    }
+
+    /// Walks to better neighbours, the first that is found each time, until there is none.
+    fn climb(
+        mut self,
+        near: impl Fn(&T, &mut Vec<T>),
+        work: &Work<'_>,
+        dice: &mut Quick,
+    ) -> (T, f32) {
+        let mut found = Vec::new();
+        let mut walks = true;
+        while walks && !work.over() {
+            near(&self.best, &mut found);
+            dice.shuffle(&mut found);
+            walks = found
+                .iter()
+                .take_while(|_| !work.over())
+                .any(|one| self.run(one, work));
+        }
+        let value = self.value();
+        (self.best, value)
+    }
+
+    /// Looks at all there are; the last ones that were the best for a while.
+    fn all(mut self, all: impl Iterator<Item = T>, work: &Work<'_>) -> Mix<T> {
+        let mut found = Vec::new();
+        for one in all.take_while(|_| !work.over()) {
+            if self.run(&one, work) {
+                found.push((self.best.clone(), self.value()));
+            }
+        }
+        found.split_off(found.len().saturating_sub(LAST))
+    }
 }

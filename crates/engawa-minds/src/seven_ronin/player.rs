@@ -189,17 +189,16 @@ pub fn solved(
     budget: &Budget<'_>,
     dice: &mut Quick,
 ) -> Solution<Attack, Defence> {
+    // Many cheap responses bring more than a few good ones.
+    let small = budget.nodes < 20_000;
     let plan = Plan {
         threads: usize::from(budget.threads),
-        responses: 4,
+        responses: if small { 2 } else { 4 },
+        effort: (budget.nodes / 64).clamp(50, 400),
         learning: 300,
         enough: 0.002,
     };
-    let first = if budget.nodes < 5_000 {
-        FIRST / 2
-    } else {
-        FIRST
-    };
+    let first = if small { FIRST / 2 } else { FIRST };
     let attacks = (0..first).map(|_| planning.any_attack(dice)).collect();
     let defences = (0..first).map(|_| planning.any_defence(dice)).collect();
     find(

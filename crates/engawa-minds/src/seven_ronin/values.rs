@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use engawa_rules::seven_ronin::{
-    Area, Band, Edition, Ronin, Side, Table, table::Phase, village::ROUNDS,
+    Area, Areas, Band, ByArea, Edition, Ronin, Side, Table, table::Phase, village::ROUNDS,
 };
 
 /// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
@@ -115,6 +115,13 @@ impl Sums {
         }
         sums.inn.copy_from_slice(&weights[AT_INN..]);
         sums
+    }
+
+    /// What so many more ninja in the Reserves add, whether hunger takes one or not.
+    fn gained(&self, reserves: u8, more: u8) -> f32 {
+        let of = |reserves: u8| self.reserves[usize::from(reserves).min(50)];
+        let from = |reserves: u8| of(reserves + more) - of(reserves);
+        from(reserves).max(from(reserves.saturating_sub(1)))
     }
 
     fn log_odds(&self, table: &Table) -> f32 {
@@ -270,6 +277,43 @@ impl Values {
     pub fn holding(&self, table: &Table) -> Option<&[f32; Ronin::COUNT]> {
         let next = self.rounds.get(usize::from(table.round()) - 1)?;
         Some(&next.held)
+    }
+
+    /// The most that recalling ninja from areas can add: what the Reserves gain, less what the
+    /// areas lose at least.
+    pub fn recalling(&self, table: &Table, recalled: &ByArea<u8>) -> f32 {
+        let Some(next) = self.rounds.get(usize::from(table.round()) - 1) else {
+            return 0.0;
+        };
+        let lost: f32 = recalled
+            .areas()
+            .into_iter()
+            .map(|area| {
+                let (ninja, sums) = (table.ninja(area), &next.ninja[area.index()]);
+                let of = |ninja: u8| sums[usize::from(ninja).min(NINJA)];
+                of(ninja) - of(ninja.saturating_sub(recalled[area]))
+            })
+            .sum();
+        next.gained(table.reserves(), recalled.total() as u8) - lost
+    }
+
+    /// The most that the marks and recalls of some areas can add.
+    pub fn marks_and_recalls(&self, table: &Table, usable: Areas) -> f32 {
+        let Some(next) = self.rounds.get(usize::from(table.round()) - 1) else {
+            return 0.0;
+        };
+        let most = |marks: &[f32; Ronin::COUNT]| marks.iter().copied().fold(0.0, f32::max);
+        let mut sum = 0.0;
+        if usable.contains(Area::Shrine) {
+            sum += most(&next.shrined);
+        }
+        if usable.contains(Area::Pen) {
+            sum += most(&next.held);
+        }
+        if usable.contains(Area::Burial) {
+            sum += next.gained(table.reserves(), 2);
+        }
+        sum
     }
 }
 

@@ -12,13 +12,25 @@ use std::{
 
 use engawa_rules::rng::{Dice, Quick};
 
-use super::matrix::{Matrix, RegretMatching, solve};
+use super::matrix::{Matrix, RegretMatching};
 
-/// So many times in a row nothing new must be found before a search is over.
+/// So many times in a row nothing new must be found, with all the effort there is, before a search
+/// is over.
 const QUIET: u32 = 3;
+/// A response may cost this many times the least effort when cheap ones find nothing any more.
+const MOST_EFFORT: u64 = 64;
+/// From this many times the least effort on, all choices of a side are looked at where that is
+/// affordable.
+const THOROUGH: u64 = 4;
+/// Solving the table again may cost this many products each time, and once this many at the end.
+const PRODUCTS: usize = 8_000_000;
+const LAST_PRODUCTS: usize = 400_000_000;
 
 /// A choice and how often it is played.
 pub type Mix<T> = Vec<(T, f32)>;
+
+/// What both sides found against each other's mixes, each with what the row player wins.
+type Responses<G> = (Mix<<G as Contest>::Row>, Mix<<G as Contest>::Column>);
 
 /// A game in which both sides choose at once.
 pub trait Contest: Sync {
@@ -47,6 +59,31 @@ pub trait Contest: Sync {
         work: &Work<'_>,
         dice: &mut Quick,
     ) -> (Self::Column, f32);
+
+    /// Good rows against a mix, the best that there is among them, by looking at all rows from
+    /// `start` on; `None` if that would take more than `payoffs`.
+    fn rows_against(
+        &self,
+        mix: &[(Self::Column, f32)],
+        start: &Self::Row,
+        payoffs: u64,
+        work: &Work<'_>,
+    ) -> Option<Mix<Self::Row>> {
+        let _ = (mix, start, payoffs, work);
+        None
+    }
+
+    /// The same for columns.
+    fn columns_against(
+        &self,
+        mix: &[(Self::Row, f32)],
+        start: &Self::Column,
+        payoffs: u64,
+        work: &Work<'_>,
+    ) -> Option<Mix<Self::Column>> {
+        let _ = (mix, start, payoffs, work);
+        None
+    }
 }
 
 /// How much may still be done: payoffs to be looked at, and whether somebody says stop.
@@ -76,6 +113,18 @@ impl<'a> Work<'a> {
     fn left(&self) -> i64 {
         self.left.load(Ordering::Relaxed)
     }
+
+    /// Does something with at most so many payoffs of it.
+    fn part<T>(&self, payoffs: u64, act: impl FnOnce(&Work<'_>) -> T) -> T {
+        let most = self.left().min(payoffs.min(i64::MAX as u64) as i64).max(0);
+        let part = Work {
+            left: AtomicI64::new(most),
+            stop: self.stop,
+        };
+        let done = act(&part);
+        self.left.fetch_sub(most - part.left(), Ordering::Relaxed);
+        done
+    }
 }
 
 /// How a solver goes about it.
@@ -85,7 +134,9 @@ pub struct Plan {
     pub threads: usize,
     /// How many responses each side looks for before the table is solved again.
     pub responses: usize,
-    /// How many rounds of regret matching follow.
+    /// How many payoffs a response may look at, as long as that finds anything.
+    pub effort: u64,
+    /// How many rounds of regret matching follow at most.
     pub learning: u32,
     /// It is enough when nobody finds a response that gains more than this.
     pub enough: f32,
@@ -134,6 +185,7 @@ pub fn find<G: Contest>(
         !rows.is_empty() && !columns.is_empty(),
         "nothing to choose from"
     );
+    let payoffs = payoffs.min(i64::MAX.unsigned_abs());
     let work = Work::new(payoffs, stop);
     let mut solver = Solver {
         contest,
@@ -147,23 +199,20 @@ pub fn find<G: Contest>(
     };
     solver.join(rows, columns);
     let mut learner = RegretMatching::default();
-    let mut quiet = 0;
-    let mut found_gap = 1.0;
+    let (mut quiet, mut effort, mut found_gap) = (0, plan.effort, 1.0);
     loop {
-        learner.learn(&solver.matrix, plan.learning, stop);
+        learner.learn(&solver.matrix, solver.rounds(PRODUCTS, plan.learning), stop);
         let here = learner.equilibrium(&solver.matrix);
         if work.over() {
             break;
         }
         let row_mix = supported(&solver.rows, &here.rows);
         let column_mix = supported(&solver.columns, &here.columns);
-        let (rows, columns) = solver.respond(&row_mix, &column_mix, dice);
+        let (rows, columns) = solver.respond(&row_mix, &column_mix, effort, dice);
+        let best = rows.iter().map(|(_, won)| *won).fold(here.value, f32::max);
+        let lost = columns.iter().map(|(_, won)| *won);
+        let worst = lost.fold(here.value, f32::min);
         if !work.over() {
-            let best = rows.iter().map(|(_, won)| *won).fold(here.value, f32::max);
-            let worst = columns
-                .iter()
-                .map(|(_, won)| *won)
-                .fold(here.value, f32::min);
             found_gap = best - worst;
         }
         let gains = |won: f32| won > plan.enough / 2.0;
@@ -175,17 +224,20 @@ pub fn find<G: Contest>(
             rows.map(|one| one.0).collect(),
             columns.map(|one| one.0).collect(),
         );
-        // What is known already does not help: then it is the mixes that need more learning.
-        quiet = if solver.join(rows, columns) {
-            0
+        // What is known already does not help: then it takes more effort, or more learning.
+        if solver.join(rows, columns) {
+            quiet = 0;
+            effort = (effort - effort / 8).max(plan.effort);
+        } else if effort < MOST_EFFORT * plan.effort {
+            effort += effort / 2;
         } else {
-            quiet + 1
-        };
-        if quiet >= QUIET {
-            break;
+            quiet += 1;
+            if quiet >= QUIET {
+                break;
+            }
         }
     }
-    solver.finish(found_gap, payoffs)
+    solver.finish(learner, found_gap, payoffs)
 }
 
 impl<G: Contest> Solver<'_, G> {
@@ -215,14 +267,21 @@ impl<G: Contest> Solver<'_, G> {
         self.rows.len() + self.columns.len() > before
     }
 
+    /// How often the table can be gone through for so many products, a few times at least.
+    fn rounds(&self, products: usize, most: u32) -> u32 {
+        let once = 2 * self.rows.len() * self.columns.len();
+        u32::try_from(products / once.max(1)).map_or(most, |rounds| rounds.clamp(40, most))
+    }
+
     /// Looks for responses of both sides, on all threads; what comes of it does not depend on how
     /// many there are, unless time runs out.
     fn respond(
         &self,
         rows: &[(G::Row, f32)],
         columns: &[(G::Column, f32)],
+        effort: u64,
         dice: &mut Quick,
-    ) -> (Mix<G::Row>, Mix<G::Column>) {
+    ) -> Responses<G> {
         let seeds: Vec<u64> = (0..self.plan.responses)
             .map(|_| u64::from(dice.word()) << 32 | u64::from(dice.word()))
             .collect();
@@ -234,11 +293,16 @@ impl<G: Contest> Solver<'_, G> {
             } else {
                 (None, None)
             };
-            let row = self.contest.row_against(columns, row, self.work, &mut dice);
-            let column = self
-                .contest
-                .column_against(rows, column, self.work, &mut dice);
-            (row, column)
+            if let Some(found) = self.thorough(task, rows, columns, effort) {
+                return found;
+            }
+            let row = self.work.part(effort, |work| {
+                self.contest.row_against(columns, row, work, &mut dice)
+            });
+            let column = self.work.part(effort, |work| {
+                self.contest.column_against(rows, column, work, &mut dice)
+            });
+            (vec![row], vec![column])
         };
         let threads = self.plan.threads.clamp(1, seeds.len().max(1));
         let found: Vec<_> = if threads == 1 {
@@ -268,15 +332,60 @@ impl<G: Contest> Solver<'_, G> {
             found.sort_by_key(|(task, _)| *task);
             found.into_iter().map(|(_, found)| found).collect()
         };
-        found.into_iter().unzip()
+        let (rows, columns): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+        let (rows, columns) = (rows.into_iter(), columns.into_iter());
+        (rows.flatten().collect(), columns.flatten().collect())
     }
 
-    /// Solves the table as well as it pays and leaves out what is hardly ever played.
-    fn finish(self, found_gap: f32, payoffs: u64) -> Solution<G::Row, G::Column> {
-        const HARDLY: f32 = 0.002;
+    /// Where cheap responses find nothing any more, the first two tasks look at all choices of a
+    /// side, one side each, if that costs no more than a share of the work that is left.
+    fn thorough(
+        &self,
+        task: usize,
+        rows: &[(G::Row, f32)],
+        columns: &[(G::Column, f32)],
+        effort: u64,
+    ) -> Option<Responses<G>> {
+        if effort < THOROUGH * self.plan.effort {
+            return None;
+        }
+        let afford = u64::try_from(self.work.left()).unwrap_or(0) / 6;
+        let (row, column) = (&rows.first()?.0, &columns.first()?.0);
+        match task {
+            0 => {
+                let found = self.contest.rows_against(columns, row, afford, self.work)?;
+                Some((found, Vec::new()))
+            }
+            1 => {
+                let found = self
+                    .contest
+                    .columns_against(rows, column, afford, self.work)?;
+                Some((Vec::new(), found))
+            }
+            _ => None,
+        }
+    }
+
+    /// Solves the table as well as it pays and leaves out what is hardly ever played. It goes on
+    /// from what was learned: a table can have several equilibria, and responses were looked for
+    /// to the ones found so far.
+    fn finish(
+        self,
+        mut learner: RegretMatching,
+        found_gap: f32,
+        payoffs: u64,
+    ) -> Solution<G::Row, G::Column> {
+        const HARDLY: f32 = 0.0005;
         let never = AtomicBool::new(false);
-        let rounds = self.plan.learning * 8;
-        let found = solve(&self.matrix, 0.0005, rounds, &never);
+        let before = learner.equilibrium(&self.matrix);
+        let rounds = self.rounds(LAST_PRODUCTS, self.plan.learning * 8);
+        learner.learn(&self.matrix, rounds, &never);
+        let after = learner.equilibrium(&self.matrix);
+        let found = if after.gap < before.gap {
+            after
+        } else {
+            before
+        };
         let thin = |mix: &[f32]| {
             let kept: Vec<f32> = mix
                 .iter()

@@ -123,6 +123,7 @@ impl Small {
         let plan = Plan {
             threads: 1,
             responses: 1,
+            effort: 1_000,
             learning: 1_000,
             enough: 0.0002,
         };

@@ -2,3 +2,4 @@
 
 mod combat;
 mod players;
+mod suite;

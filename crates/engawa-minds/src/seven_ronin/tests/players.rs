@@ -1,6 +1,6 @@
 //! The players: what they do is legal, follows from their seed, and gets better with their level.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use engawa_rules::{
     game::{Game, Nobody, View as _},
@@ -14,13 +14,20 @@ use crate::{
     seven_ronin::{
         Player,
         analysis::{Care, Measure, analyse},
+        exploiter::Exploiter,
         train::{Course, Training},
         values::Values,
+        yardstick::Yardstick,
     },
 };
 
 /// Plays a game to its end; true if the Attacker wins.
 fn play(options: &Options, levels: [Level; 2], nodes: u64, seed: u64) -> bool {
+    let [mut attacker, mut defender] = levels.map(|level| Player::new(level, seed));
+    play_minds(options, &mut [&mut attacker, &mut defender], nodes)
+}
+
+fn play_minds(options: &Options, minds: &mut [&mut dyn Mind<SevenRonin>; 2], nodes: u64) -> bool {
     let stop = AtomicBool::new(false);
     let budget = Budget {
         nodes,
@@ -28,14 +35,13 @@ fn play(options: &Options, levels: [Level; 2], nodes: u64, seed: u64) -> bool {
         stop: &stop,
     };
     let mut game = SevenRonin::new(options, 2, &Seed::from_number(0)).expect("two play");
-    let mut players = levels.map(|level| Player::new(level, seed));
     loop {
         let seat = match game.turn() {
             Turn::Over(winners) => return winners.contains(Side::Attacker.seat()),
             Turn::Of(seats) => seats.first().expect("somebody is asked"),
         };
         let view = game.view(Viewer::Seated(seat));
-        let thought = players[seat.index()].decide(&view, &budget);
+        let thought = minds[seat.index()].decide(&view, &budget);
         assert_eq!(view.check(&thought.action), Ok(()), "{}", thought.action);
         game.play(seat, &thought.action, &mut Nobody)
             .expect("checked");
@@ -101,6 +107,28 @@ fn thinking_helps() {
     assert!(won > games as usize, "{won} of {}", 2 * games);
 }
 
+/// Both opponents to measure by play whole games, on either side.
+#[test]
+fn yardsticks_play_whole_games() {
+    let options = Options::default();
+    let (mut plain, mut knowing) = (Yardstick::new(1), Exploiter::new(2));
+    play_minds(&options, &mut [&mut plain, &mut knowing], 60);
+    play_minds(&options, &mut [&mut knowing, &mut plain], 60);
+}
+
+/// A few hundred pairs of deployments are enough to beat rules of thumb on either side.
+#[test]
+fn the_mind_beats_rules_of_thumb() {
+    let options = Options::default();
+    let mut won = [0, 0];
+    for seed in 0..12 {
+        let (mut mind, mut plain) = (Player::new(Level::Hard, seed), Yardstick::new(seed));
+        won[0] += u32::from(play_minds(&options, &mut [&mut mind, &mut plain], 600));
+        won[1] += u32::from(!play_minds(&options, &mut [&mut plain, &mut mind], 600));
+    }
+    assert!(won[0] >= 8 && won[1] >= 8, "{won:?} of 12 each");
+}
+
 /// With few deployments left, all of them are looked at, and the gap that is stated is the gap.
 #[test]
 fn an_analysis_says_how_it_knows() {
@@ -134,6 +162,34 @@ fn values_are_read_as_they_are_written() {
         assert_eq!(Values::read(&values.write()).as_ref(), Some(values));
     }
     assert!(Values::read("1 2 3").is_none());
+}
+
+/// A course that is interrupted and gone on with comes to the same as one that is not.
+#[test]
+fn training_is_gone_on_with() {
+    let course = Course {
+        edition: Edition::Pl1,
+        games: 32,
+        payoffs: 60,
+        seed: 4,
+        threads: 1,
+    };
+    let stop = AtomicBool::new(false);
+    let mut straight = Training::new(course, &Values::guess());
+    straight.run(&stop, |_| {});
+    let mut first = Training::new(course, &Values::guess());
+    first.run(&stop, |_| stop.store(true, Ordering::Relaxed));
+    assert_eq!(first.played(), 16);
+    let mut second = Training::read(course, &first.write()).expect("it was written");
+    assert_eq!(second, first);
+    stop.store(false, Ordering::Relaxed);
+    second.run(&stop, |_| {});
+    assert_eq!(second, straight);
+    let other = Course { seed: 5, ..course };
+    assert!(Training::read(other, &first.write()).is_none());
+    let values = straight.values_with_report("");
+    assert!(values.contains("# start: 2 predictions"), "{values}");
+    assert!(Values::read(&values).is_some());
 }
 
 /// The same course gives the same values on any number of threads.

@@ -3,6 +3,9 @@
 //! Both sides of a game draw from one solution of each Planning Phase. A table's target is the mix
 //! of what its solution was worth, what the next ones were worth, and who won.
 
+mod calibration;
+mod learner;
+
 use std::{
     fmt::Write as _,
     sync::atomic::{AtomicBool, Ordering},
@@ -20,9 +23,12 @@ use super::{
     combat::Combat,
     planning::Planning,
     player::solved,
-    values::{Values, WEIGHTS, chance, features},
+    values::{Values, chance, features},
 };
 use crate::{Budget, zero_sum::oracle::drawn};
+
+pub use calibration::{Calibration, interval};
+use learner::{Learner, Lesson};
 
 /// How a course of training goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,68 +45,35 @@ pub struct Course {
     pub threads: usize,
 }
 
+impl Course {
+    /// All that the values depend on, as the command says it.
+    fn words(&self) -> String {
+        format!(
+            "--option edition={} --games {} --payoffs {} --seed {}",
+            edition_name(self.edition),
+            self.games,
+            self.payoffs,
+            self.seed
+        )
+    }
+}
+
 /// What the next solutions and the end weigh against a table's own solution.
 const LAMBDA: f32 = 0.7;
 /// One in so many deployments is any that is legal, so that games go everywhere.
 const STRAYS: u32 = 20;
-/// The size of a step, before it shrinks with what was learned already.
-const RATE: f32 = 0.08;
 /// So many games are played before the values change.
 const BATCH: u64 = 16;
-/// One in so many games is kept for judging.
+/// One in so many games is kept for judging; nobody strays in it.
 const HELD_OUT: u64 = 8;
-/// So many tables are learned from again.
-const KEPT: usize = 8_000;
-/// How often each of them is, for each one that is new.
-const AGAIN: usize = 6;
 
 /// How far training has come; it can be written down and gone on with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Training {
     course: Course,
     played: u64,
-    weights: Vec<Vec<f32>>,
-    /// What each weight has moved in all, squared: those that moved much move slower.
-    moved: Vec<Vec<f32>>,
-    kept: Vec<Lesson>,
+    learner: Learner,
     calibration: Calibration,
-}
-
-/// A table and what it should be worth.
-#[derive(Clone, Debug)]
-struct Lesson {
-    round: usize,
-    features: Vec<(u16, f32)>,
-    target: f32,
-}
-
-/// Predictions of held-out games against how they ended.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Calibration {
-    /// By tenths of the predicted chance: how many, predictions added up, the Attacker's wins.
-    pub bins: [(u32, f32, u32); 10],
-    /// The squares of what predictions missed by, added up.
-    pub squares: f32,
-}
-
-impl Calibration {
-    fn note(&mut self, predicted: f32, won: bool) {
-        let bin = &mut self.bins[((predicted * 10.0) as usize).min(9)];
-        bin.0 += 1;
-        bin.1 += predicted;
-        bin.2 += u32::from(won);
-        self.squares += (predicted - f32::from(u8::from(won))).powi(2);
-    }
-
-    /// How many predictions there are.
-    pub fn count(&self) -> u32 {
-        self.bins.iter().map(|bin| bin.0).sum()
-    }
-
-    /// The Brier score: 0 is perfect, 0.25 is no better than a coin.
-    pub fn brier(&self) -> f32 {
-        self.squares / (self.count().max(1)) as f32
-    }
 }
 
 /// A game played against oneself: the tables of its rounds with their solutions, and who won.
@@ -115,9 +88,7 @@ impl Training {
         Self {
             course,
             played: 0,
-            weights: values.weights().to_vec(),
-            moved: vec![vec![0.0; WEIGHTS]; Values::ROUNDS],
-            kept: Vec::new(),
+            learner: Learner::new(values),
             calibration: Calibration::default(),
         }
     }
@@ -134,7 +105,7 @@ impl Training {
 
     /// The values learned so far.
     pub fn values(&self) -> Values {
-        Values::new(self.weights.clone()).expect("training changes no sizes")
+        Values::new(self.learner.weights.clone()).expect("training changes no sizes")
     }
 
     /// Plays and learns until the course is done or stopped, telling after each batch.
@@ -147,9 +118,11 @@ impl Training {
             for (number, game) in numbers.into_iter().zip(games) {
                 self.take(number, &game, &values);
             }
+            let half = self.course.games / 2;
+            let before_half = self.played < half;
             self.played += batch;
             // Judge late values only: the first half of a course is before its time.
-            if self.played == self.course.games / 2 {
+            if before_half && self.played >= half {
                 self.calibration = Calibration::default();
             }
             tell(self);
@@ -178,97 +151,78 @@ impl Training {
 
     /// Judges the values by a game that is held out, and learns from the others.
     fn take(&mut self, number: u64, game: &Played, values: &Values) {
-        let after_first = game.tables.iter().filter(|(table, _)| table.round() > 1);
-        if number % HELD_OUT == HELD_OUT - 1 {
-            for (table, _) in after_first {
-                self.calibration
-                    .note(chance(values.log_odds(table)), game.won);
+        if held_out(number) {
+            for (table, solved) in &game.tables {
+                if table.round() > 1 {
+                    let predicted = chance(values.log_odds(table));
+                    self.calibration.note(predicted, game.won);
+                } else {
+                    self.calibration.note_root(*solved, game.won);
+                }
             }
             return;
         }
         let mut target = f32::from(u8::from(game.won));
-        let mut lessons = Vec::new();
+        let mut dice = Quick::new(self.course.seed ^ number << 20);
         for (table, solved) in game.tables.iter().rev() {
             target = (1.0 - LAMBDA) * solved + LAMBDA * target;
             if table.round() > 1 {
                 let mut found = Vec::new();
                 features(table, |at, amount| found.push((at as u16, amount)));
-                lessons.push(Lesson {
+                let lesson = Lesson {
                     round: usize::from(table.round()) - 2,
                     features: found,
                     target,
-                });
-            }
-        }
-        let mut dice = Quick::new(self.course.seed ^ number << 20);
-        for lesson in lessons {
-            self.learn(&lesson);
-            for _ in 0..AGAIN.min(self.kept.len()) {
-                let again = self.kept[dice.index(self.kept.len())].clone();
-                self.learn(&again);
-            }
-            if self.kept.len() < KEPT {
-                self.kept.push(lesson);
-            } else {
-                let place = dice.index(KEPT);
-                self.kept[place] = lesson;
+                };
+                self.learner.take(lesson, &mut dice);
             }
         }
     }
 
-    /// One step down the slope of the log loss; weights other than the first stay at 0 or above.
-    fn learn(&mut self, lesson: &Lesson) {
-        let weights = &mut self.weights[lesson.round];
-        let moved = &mut self.moved[lesson.round];
-        let sum: f32 = lesson
-            .features
-            .iter()
-            .map(|&(at, amount)| weights[usize::from(at)] * amount)
-            .sum();
-        let missed = chance(sum) - lesson.target;
-        for &(at, amount) in &lesson.features {
-            let at = usize::from(at);
-            let slope = missed * amount;
-            moved[at] += slope * slope;
-            weights[at] -= RATE * slope / (moved[at] + 0.5).sqrt();
-            if at > 0 {
-                weights[at] = weights[at].max(0.0);
-            }
-        }
+    /// What held-out games of the second half say about the values, in words.
+    pub fn report(&self) -> String {
+        format!("played {}\n{}", self.played, self.calibration.report())
     }
 
-    /// Writes all down, to go on later: remarks, the weights, then what they have moved.
-    pub fn write(&self) -> String {
-        let mut text = String::new();
-        let Course {
-            edition,
-            games,
-            payoffs,
-            seed,
-            ..
-        } = self.course;
-        let name = edition_name(edition);
-        let _ = writeln!(
-            text,
-            "# engawa train seven-ronin --option edition={name} --games {games} --payoffs {payoffs} --seed {seed}\n# played {}\n# held out: {} tables, Brier score {:.4}",
-            self.played,
-            self.calibration.count(),
-            self.calibration.brier(),
-        );
-        for (place, &(count, sum, won)) in self.calibration.bins.iter().enumerate() {
-            if count > 0 {
-                let _ = writeln!(
-                    text,
-                    "# predicted {:.1} to {:.1}: {count} tables, mean {:.3}, won {:.3}",
-                    place as f32 / 10.0,
-                    (place + 1) as f32 / 10.0,
-                    sum / count as f32,
-                    won as f32 / count as f32,
-                );
-            }
+    /// The values with remarks on how they came about, for a file to be read by
+    /// [`Values::read`]; `more` is what the command said besides the course.
+    pub fn values_with_report(&self, more: &str) -> String {
+        let mut text = format!("# engawa train seven-ronin {}{more}\n", self.course.words());
+        for line in self.report().lines() {
+            let _ = writeln!(text, "# {line}");
         }
         text + &self.values().write()
     }
+
+    /// Writes all down, to go on later.
+    pub fn write(&self) -> String {
+        format!(
+            "{}\n{}\n{}\n{}",
+            self.course.words(),
+            self.played,
+            self.calibration.write(),
+            self.learner.write()
+        )
+    }
+
+    /// Reads what [`write`](Self::write) wrote, if it is of the same course.
+    pub fn read(course: Course, text: &str) -> Option<Self> {
+        let mut lines = text.lines();
+        if lines.next()? != course.words() {
+            return None;
+        }
+        Some(Self {
+            course,
+            played: lines.next()?.parse().ok()?,
+            calibration: Calibration::read(lines.next()?)?,
+            learner: Learner::read(lines)?,
+        })
+    }
+}
+
+/// Whether a game is kept for judging.
+const fn held_out(number: u64) -> bool {
+    number % HELD_OUT == HELD_OUT - 1
 }
 
 /// An edition as options name it.
@@ -315,13 +269,16 @@ fn self_play(course: &Course, number: u64, values: &Values) -> Played {
                 let planning = Planning::new(&options, &table, values);
                 let solution = solved(&planning, &budget, &mut dice);
                 tables.push((table, solution.value));
-                let attack = match dice.below(STRAYS) {
-                    0 => planning.any_attack(&mut dice),
-                    _ => *drawn(&solution.rows, &mut dice).expect("a mix"),
+                let strays = |dice: &mut Quick| !held_out(number) && dice.below(STRAYS) == 0;
+                let attack = if strays(&mut dice) {
+                    planning.any_attack(&mut dice)
+                } else {
+                    *drawn(&solution.rows, &mut dice).expect("a mix")
                 };
-                let defence = match dice.below(STRAYS) {
-                    0 => planning.any_defence(&mut dice),
-                    _ => *drawn(&solution.columns, &mut dice).expect("a mix"),
+                let defence = if strays(&mut dice) {
+                    planning.any_defence(&mut dice)
+                } else {
+                    *drawn(&solution.columns, &mut dice).expect("a mix")
                 };
                 for (side, deployment) in [
                     (Side::Attacker, Deployment::from(attack)),

@@ -1,0 +1,184 @@
+//! `engawa analyse seven-ronin --suite`: how far from equilibrium the solver stays, on a file of
+//! Planning Phases; and `--make-suite`, which makes such a file.
+
+use std::{
+    fmt::Write as _,
+    fs,
+    path::Path,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+    thread,
+    time::Duration,
+};
+
+use anyhow::{Context as _, ensure};
+use engawa_minds::{
+    Budget,
+    seven_ronin::{
+        analysis::{Care, Gap, Measure, gap},
+        planning::Planning,
+        player::solved,
+        suite::pick,
+        values::Values,
+    },
+};
+use engawa_rules::{
+    game::Game as _,
+    rng::{Quick, Seed},
+    seven_ronin::{Options, Position, SevenRonin as Game},
+};
+use serde_json::json;
+
+use super::seven_ronin::SevenRonin;
+use crate::{bench::processor_time, out};
+
+/// How many pairs of deployments the games of a suite look at in each Planning Phase.
+const PAYOFFS: u64 = 1_000;
+
+/// Plays games and writes Planning Phases of them, a line each.
+pub(super) fn make(
+    options: &Options,
+    count: usize,
+    seed: u64,
+    stop: &AtomicBool,
+) -> anyhow::Result<()> {
+    let picked = pick(options, count, PAYOFFS, seed, stop, |_| {});
+    ensure!(!stop.load(Relaxed), "interrupted");
+    out::say(format!(
+        "# engawa analyse seven-ronin --make-suite {count} --seed {seed}\n\
+         # The number of the game, its options, a Planning Phase of it."
+    ))?;
+    for one in picked {
+        out::say(format!(
+            "{} {} {}",
+            one.number,
+            serde_json::to_string(options)?,
+            serde_json::to_string(&one.game.reveal())?
+        ))?;
+    }
+    Ok(())
+}
+
+/// Solves every position of a file within the seconds, and measures how far from equilibrium.
+pub(super) fn measure(asked: &SevenRonin, file: &Path, stop: &AtomicBool) -> anyhow::Result<()> {
+    let name = file.display();
+    let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let mut rounds: Vec<(u8, f32, bool)> = Vec::new();
+    for (place, line) in lines.enumerate().step_by(asked.every.max(1)) {
+        let (options, game) = read(line).with_context(|| format!("{name}, position {place}"))?;
+        let (found, seconds, payoffs, value) = one(asked, &options, &game, stop);
+        if stop.load(Relaxed) {
+            break;
+        }
+        let exact = [found.attacker_by, found.defender_by] == [Measure::Enumeration; 2];
+        let round = game.table().round();
+        rounds.push((round, found.total(), exact));
+        if asked.json {
+            out::say(json!({
+                "position": place, "round": round, "value": value, "gap": found,
+                "total": found.total(), "processor_seconds": seconds, "payoffs": payoffs,
+            }))?;
+        } else {
+            out::say(format!(
+                "{place:4} round {round} Green {}: {:.4} = {:.4} ({}) + {:.4} ({}), value {value:.3}, {payoffs} pairs, {seconds:.2} s",
+                game.table().green(),
+                found.total(),
+                found.attacker,
+                by(found.attacker_by),
+                found.defender,
+                by(found.defender_by),
+            ))?;
+        }
+    }
+    ensure!(!rounds.is_empty(), "interrupted");
+    if !asked.json {
+        out::say(summary(&rounds).trim_end())?;
+    }
+    Ok(())
+}
+
+fn by(measure: Measure) -> &'static str {
+    match measure {
+        Measure::Enumeration => "all",
+        Measure::LocalSearch => "walks",
+    }
+}
+
+/// The mean and the worst gap by round, and of all.
+fn summary(rounds: &[(u8, f32, bool)]) -> String {
+    let mut text = String::new();
+    let mut line = |title: &str, some: &[&(u8, f32, bool)]| {
+        let count = some.len();
+        let sum: f32 = some.iter().map(|one| one.1).sum();
+        let worst = some.iter().map(|one| one.1).fold(0.0, f32::max);
+        let exact = some.iter().filter(|one| one.2).count();
+        let mean = f64::from(sum) / f64::from(u32::try_from(count).unwrap_or(u32::MAX).max(1));
+        let _ = writeln!(
+            text,
+            "{title:8} mean {mean:.4}, worst {worst:.4}, {count} positions, {exact} by looking at all of both sides"
+        );
+    };
+    for round in 1..=8 {
+        let some: Vec<_> = rounds.iter().filter(|one| one.0 == round).collect();
+        if !some.is_empty() {
+            line(&format!("round {round}"), &some);
+        }
+    }
+    line("all", &rounds.iter().collect::<Vec<_>>());
+    text
+}
+
+fn read(line: &str) -> anyhow::Result<(Options, Game)> {
+    let mut words = line.splitn(3, ' ').skip(1);
+    let mut next = || words.next().context("a number, options and a position");
+    let options: Options = serde_json::from_str(next()?)?;
+    let position: Position = serde_json::from_str(next()?)?;
+    let game = Game::set(&options, &Seed::from_number(0), &position)
+        .ok()
+        .context("no such position")?;
+    Ok((options, game))
+}
+
+/// Solves one position for the seconds on each thread, as the processor counts them: what else the
+/// machine does is no matter. Then fresh best responses measure the gap.
+fn one(
+    asked: &SevenRonin,
+    options: &Options,
+    game: &Game,
+    stop: &AtomicBool,
+) -> (Gap, f64, u64, f32) {
+    let planning = Planning::new(options, game.table(), Values::of(options.edition));
+    let (enough, done) = (AtomicBool::new(false), AtomicBool::new(false));
+    let used = || processor_time().unwrap_or_default();
+    let began = used();
+    let allowed = Duration::from_secs_f64(asked.seconds * f64::from(asked.threads));
+    let budget = Budget {
+        nodes: u64::MAX,
+        threads: asked.threads,
+        stop: &enough,
+    };
+    let solution = thread::scope(|scope| {
+        scope.spawn(|| {
+            while !done.load(Relaxed)
+                && !stop.load(Relaxed)
+                && used().saturating_sub(began) < allowed
+            {
+                thread::sleep(Duration::from_millis(10));
+            }
+            enough.store(true, Relaxed);
+        });
+        let solution = solved(&planning, &budget, &mut Quick::new(asked.seed));
+        done.store(true, Relaxed);
+        solution
+    });
+    let seconds = used().saturating_sub(began).as_secs_f64();
+    let care = Care {
+        enumerate: asked.enumerate,
+        walks: Care::USUAL.walks,
+    };
+    // Best responses draw from chance of their own.
+    let mut dice = Quick::new(asked.seed ^ 0xbe57);
+    let (rows, columns) = (&solution.rows, &solution.columns);
+    let found = gap(&planning, solution.value, rows, columns, care, &mut dice);
+    (found, seconds, solution.payoffs, solution.value)
+}

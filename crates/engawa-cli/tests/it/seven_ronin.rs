@@ -1,0 +1,128 @@
+//! `engawa analyse`, `train` and `bench seven-ronin`.
+
+use std::fs;
+
+use crate::{Scratch, engawa, replay::random_game};
+
+/// A late round in which both sides have few deployments.
+const LATE: &str = r#"{"round":7,"reserves":3,"supply":40,"green":{"ninja":0},"areas":{"inn":{"ninja":1},"well":{"ninja":2},"field2":{"ninja":2}},"wounds":{"kabe":2},"eliminated":["hayai","musashi","taiko","tasuke","yobu"]}"#;
+
+#[test]
+fn a_position_is_analysed() {
+    let asked = [
+        "analyse",
+        "seven-ronin",
+        "--position",
+        LATE,
+        "--nodes",
+        "3000",
+    ];
+    let ran = engawa(&[&asked[..], &["--json"]].concat(), "").code(0);
+    let found = &ran.json()[0];
+    assert_eq!(found["round"], 7);
+    assert_eq!(found["gap"]["attacker_by"], "enumeration");
+    let shares = found["attacks"].as_array().unwrap();
+    let whole: f64 = shares
+        .iter()
+        .map(|one| one["share"].as_f64().unwrap())
+        .sum();
+    assert!((whole - 1.0).abs() < 1e-3, "{whole}");
+    let said = engawa(&asked, "").code(0).out;
+    for part in ["Round 7: the Attacker wins", "by looking at all", "kabe:"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let wrong = ["analyse", "seven-ronin", "--position", r#"{"round":9}"#];
+    engawa(&wrong, "").code(1);
+}
+
+#[test]
+fn a_record_is_analysed_round_by_round() {
+    let scratch = Scratch::new("analysed");
+    let (record, _) = random_game("seven-ronin", 2);
+    let file = scratch.file("record", record.to_string());
+    let asked = [
+        "analyse",
+        "seven-ronin",
+        "--record",
+        &file,
+        "--nodes",
+        "200",
+        "--json",
+    ];
+    let ran = engawa(&asked, "").code(0);
+    let rounds = ran.json();
+    assert!(rounds.len() > 2, "{}", ran.out);
+    for (before, found) in rounds.iter().enumerate() {
+        assert_eq!(found["round"], before + 1);
+    }
+    let regrets = rounds[0]["played"].as_array().unwrap();
+    assert_eq!(regrets.len(), 2);
+    assert!(regrets[0]["regret"].is_number());
+}
+
+#[test]
+fn values_are_learned_and_written_with_how() {
+    let scratch = Scratch::new("learned");
+    let file = scratch.file("values.txt", "");
+    let asked = [
+        "train",
+        "seven-ronin",
+        "--option",
+        "edition=pl1",
+        "--games",
+        "16",
+        "--payoffs",
+        "60",
+        "--out",
+        &file,
+    ];
+    let ran = engawa(&asked, "").code(0);
+    assert!(ran.out.contains("played 16"), "{}", ran.out);
+    let text = fs::read_to_string(&file).unwrap();
+    let command =
+        "# engawa train seven-ronin --option edition=pl1 --games 16 --payoffs 60 --seed 1";
+    assert_eq!(text.lines().next(), Some(command));
+    assert_eq!(
+        text.lines().filter(|line| !line.starts_with('#')).count(),
+        7
+    );
+    assert!(!fs::exists(format!("{file}.course")).unwrap());
+}
+
+#[test]
+fn players_are_measured_on_both_sides() {
+    let asked = [
+        "bench",
+        "seven-ronin",
+        "--first",
+        "hard:nodes=100",
+        "--second",
+        "heuristic",
+        "--games",
+        "4",
+        "--json",
+    ];
+    let found = &engawa(&asked, "").code(0).json()[0];
+    assert_eq!(found["attacking"]["games"], 2);
+    assert_eq!(found["defending"]["games"], 2);
+    engawa(&["bench", "seven-ronin", "--first", "clever"], "").code(2);
+}
+
+#[test]
+fn a_suite_is_made_and_measured() {
+    let scratch = Scratch::new("suite");
+    let made = engawa(&["analyse", "seven-ronin", "--make-suite", "3"], "").code(0);
+    let file = scratch.file("suite.txt", &made.out);
+    let asked = [
+        "analyse",
+        "seven-ronin",
+        "--suite",
+        &file,
+        "--seconds",
+        "0.02",
+        "--enumerate",
+        "1000",
+    ];
+    let ran = engawa(&asked, "").code(0);
+    assert!(ran.last().contains("3 positions"), "{}", ran.out);
+}
