@@ -2,6 +2,7 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { BASE } from './lib/base';
+import { breath } from './lib/breath';
 import { furnish } from './lib/comfort.svelte';
 import { firstLanguage, speak } from './lib/i18n.svelte';
 import { route } from './lib/router.svelte';
@@ -13,6 +14,7 @@ void find(route.place.path)
   .load()
   .catch(() => undefined);
 await speak(firstLanguage());
+await breath();
 mount(App, { target: document.querySelector('#app') as HTMLElement });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -7,7 +7,7 @@ import { remember, remembered } from './storage';
 export type Level = string;
 
 // From the weakest to the strongest; a level of another name stands after them, under that name.
-const KNOWN = ['random', 'easy', 'medium', 'hard', 'master'] as const;
+export const KNOWN = ['random', 'easy', 'medium', 'hard', 'master'] as const;
 type Known = (typeof KNOWN)[number];
 
 function isKnown(level: Level): level is Known {
