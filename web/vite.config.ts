@@ -51,6 +51,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // To Chromium: read it whole while it arrives, beside the main thread. Most of it is called at once.
+        postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           // What every page needs comes in one piece: on a slow line each request costs more than it brings.
           groups: [{ name: 'house', test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(lib|ui|crests)\// }],
