@@ -339,11 +339,14 @@ async fn a_whole_game_of_samurai_sword() {
 async fn whole_games_of_seven_ronin() {
     let games = if soaking() { 50 } else { 2 };
     for viewer in Viewer::every(2) {
+        let mut telling = 0;
         for number in 0..games {
             let apart = game::<SevenRonin>(2, viewer, number, 10_000, None).await;
             let apart = apart.unwrap_or_else(|told| panic!("{viewer:?}, {number}: {told}"));
-            assert!(apart.looks + apart.deeds > 0, "{viewer:?}: {apart:?}");
+            telling += u64::from(apart.looks + apart.deeds > 0);
         }
+        // Who commits last in every round of a short game never looks at two truths; few do.
+        assert!(telling * 4 >= games * 3, "{viewer:?}: {telling} of {games}");
     }
 }
 
