@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::{Context as _, Result, bail, ensure};
-use futures_util::{SinkExt as _, StreamExt as _};
+use futures_util::{FutureExt as _, SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -222,6 +222,19 @@ impl Live {
                 Some(Ok(Message::Text(text))) => return Some(text.to_string()),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 _ => return None,
+            }
+        }
+    }
+
+    /// Whether the other end still holds it; what came until now is not kept.
+    pub async fn is_open(&mut self) -> bool {
+        // A task that has had its share is told that nothing is there.
+        tokio::task::yield_now().await;
+        loop {
+            match self.socket.next().now_or_never() {
+                None => return true,
+                Some(Some(Ok(message))) if !message.is_close() => {}
+                Some(_) => return false,
             }
         }
     }
