@@ -86,7 +86,7 @@ pub(crate) fn run(replay: &Replay) -> anyhow::Result<()> {
                 Eyes::All => true,
                 Eyes::Of(viewer) => told.reaches(viewer),
             };
-            if let Some(words) = look.tell(&told.event).filter(|_| reaches) {
+            if let Some(words) = look.tell(&told.read()).filter(|_| reaches) {
                 out::say(format!("    {words}"))?;
             }
         }

@@ -133,7 +133,7 @@ impl Replica {
             }
             let viewers = Viewer::every(self.seats).map(|viewer| {
                 let events = events.iter().filter(|told| told.reaches(viewer));
-                let events: Vec<&Value> = events.map(|told| &told.event).collect();
+                let events: Vec<Value> = events.map(engawa_referee::Told::read).collect();
                 let view = self
                     .replayed
                     .as_ref()

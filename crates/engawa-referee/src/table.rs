@@ -14,7 +14,10 @@ use engawa_rules::{
     seven_ronin::SevenRonin,
 };
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{
+    Value, json,
+    value::{RawValue, to_raw_value},
+};
 
 use crate::{
     Fault, MAX_ACTIONS, Ponder,
@@ -115,15 +118,21 @@ impl LegalText {
 }
 
 /// An event and who may know it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Told {
     /// `None` for everybody, spectators too.
     pub to: Option<Seats>,
-    /// What happened. Not laid flat beside `to`: events have fields of their own by that name.
-    pub event: Value,
+    /// What happened, written out: it is sent on far more often than read. Not laid flat beside
+    /// `to`, since events have fields of their own by that name.
+    pub event: Box<RawValue>,
 }
 
 impl Told {
+    /// What happened, to be read.
+    pub fn read(&self) -> Value {
+        serde_json::from_str(self.event.get()).expect("an event is JSON")
+    }
+
     /// Whether this viewer may know.
     pub fn reaches(&self, viewer: Viewer) -> bool {
         match (self.to, viewer) {
@@ -271,7 +280,7 @@ fn read<A: std::str::FromStr<Err = Misread>>(text: &str, language: Language) -> 
 
 /// Every value of ours is a plain tree with words for keys, so writing it out cannot fail.
 fn written(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).expect("views, events and positions are plain data")
+    serde_json::to_value(value).expect("views and positions are plain data")
 }
 
 fn write(value: &impl Serialize, text: &mut Vec<u8>) {
@@ -364,7 +373,7 @@ where
             .iter()
             .map(|event| Told {
                 to: event.to(),
-                event: written(event),
+                event: to_raw_value(event).expect("events are plain data"),
             })
             .collect())
     }

@@ -6,8 +6,12 @@ use std::time::Duration;
 pub const BODY: usize = 16 * 1024;
 /// One WebSocket message from a client, in bytes: an action has at most 512.
 pub const SOCKET_MESSAGE: usize = 4 * 1024;
-/// Each of the two buffers of a socket: axum's 128 KiB would be most of what an idle connection costs.
-pub const SOCKET_BUFFER: usize = 4 * 1024;
+/// What a socket reads at once: an action and its frame, in bytes. It is cleared before every look
+/// whether there is something to read, so more would cost each message that is told.
+pub const READ_BUFFER: usize = 1024;
+/// What a socket gathers before it writes: axum's 128 KiB would be most of what an idle connection
+/// costs.
+pub const WRITE_BUFFER: usize = 4 * 1024;
 /// What waits in the kernel for one who does not read, in bytes: left to itself it grows to some
 /// megabytes before a slow reader is noticed.
 pub const SEND_BUFFER: usize = 128 * 1024;
@@ -19,6 +23,8 @@ pub const TABLE_QUEUE: usize = 64;
 pub const STORE_QUEUE: usize = 4096;
 /// Writes in one transaction: past some hundreds the one fsync no longer weighs.
 pub const COMMIT_GROUP: usize = 512;
+/// Statements SQLite keeps ready: one for each size of a group in two forms, and the plain ones.
+pub const STATEMENTS: usize = 256;
 /// Connections that read from the store at once: reads are short, and the cores are few.
 pub const READERS: u32 = 4;
 /// Viewers of one table at once, players included.

@@ -224,7 +224,7 @@ mod tests {
                 };
                 check(&*table, &look);
                 for told in told.iter().filter(|told| told.reaches(viewer)) {
-                    check_told(&look, &told.event);
+                    check_told(&look, &told.read());
                 }
             }
         }

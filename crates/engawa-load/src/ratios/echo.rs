@@ -19,11 +19,12 @@ pub async fn serve(listener: TcpListener) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// With buffers as small as the server's own, so that neither wins by them.
+/// With buffers as small as the server's own, so that neither wins by them, but for reading: the
+/// echo reads what the server only writes.
 async fn upgrade(upgrade: WebSocketUpgrade) -> Response {
     upgrade
-        .read_buffer_size(limits::SOCKET_BUFFER)
-        .write_buffer_size(limits::SOCKET_BUFFER)
+        .read_buffer_size(limits::WRITE_BUFFER)
+        .write_buffer_size(limits::WRITE_BUFFER)
         .on_upgrade(echo)
 }
 

@@ -13,7 +13,7 @@ type Held = Result<(), String>;
 
 fn holds(figures: anyhow::Result<Figures>) -> Held {
     let figures = figures.map_err(|error| format!("{error:#}"))?;
-    println!("{figures}");
+    eprintln!("{figures}");
     if figures.held() {
         Ok(())
     } else {

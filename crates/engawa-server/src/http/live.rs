@@ -83,8 +83,8 @@ pub async fn live(
         _pass: pass,
     };
     Ok(upgrade
-        .read_buffer_size(limits::SOCKET_BUFFER)
-        .write_buffer_size(limits::SOCKET_BUFFER)
+        .read_buffer_size(limits::READ_BUFFER)
+        .write_buffer_size(limits::WRITE_BUFFER)
         .max_write_buffer_size(1 << 20)
         .max_message_size(limits::SOCKET_MESSAGE)
         .max_frame_size(limits::SOCKET_MESSAGE)

@@ -11,7 +11,7 @@ mod writer;
 use std::{path::Path, str::FromStr as _, sync::Arc};
 
 use sqlx::{
-    SqlitePool,
+    SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::{
@@ -160,11 +160,13 @@ impl Store {
             .foreign_keys(true)
             // A statement of many rows keeps what would undo it; in a file, each commit would make one.
             .pragma("temp_store", "memory")
+            .statement_cache_capacity(limits::STATEMENTS)
             .busy_timeout(std::time::Duration::from_secs(5));
         let pool = SqlitePoolOptions::new().max_connections(1);
         let pool = pool.connect_with(options.clone()).await?;
         sqlx::migrate!().run(&pool).await?;
-        let connection = pool.acquire().await?.detach();
+        let mut connection = pool.acquire().await?.detach();
+        ensure_durable(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(limits::READERS)
             .connect_with(options.read_only(true).create_if_missing(false))
@@ -239,5 +241,41 @@ impl Store {
     /// Lets go of the readers; the writer ends when the last clone is gone.
     pub async fn close(self) {
         self.readers.close().await;
+    }
+}
+
+/// A commit that does not wait for the disk looks like any other until the power fails, so whoever
+/// writes is asked once whether it waits.
+async fn ensure_durable(connection: &mut SqliteConnection) -> anyhow::Result<()> {
+    const FULL: i64 = 2;
+    let synchronous: i64 = sqlx::query_scalar("pragma synchronous")
+        .fetch_one(connection)
+        .await?;
+    anyhow::ensure!(
+        synchronous >= FULL,
+        "SQLite would not wait for the disk (synchronous = {synchronous})"
+    );
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Connection as _;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_connection_that_does_not_wait_for_the_disk_may_not_write() {
+        for (mode, may) in [
+            (SqliteSynchronous::Off, false),
+            (SqliteSynchronous::Normal, false),
+            (SqliteSynchronous::Full, true),
+        ] {
+            let options = SqliteConnectOptions::new().synchronous(mode);
+            let mut connection = SqliteConnection::connect_with(&options)
+                .await
+                .expect("it opens");
+            assert_eq!(ensure_durable(&mut connection).await.is_ok(), may);
+        }
     }
 }

@@ -213,9 +213,8 @@ impl Actor {
                     .collect()
             }
             _ => {
-                let mut snapshot = json!(self.room.snapshot(viewer, &self.company, now));
-                snapshot["type"] = json!("snapshot");
-                vec![written(&snapshot)]
+                let info = text_of(&self.room.info(&self.company, now));
+                vec![self.room.snapshot_message(viewer, &info).into()]
             }
         }
     }

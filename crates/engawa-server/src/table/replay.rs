@@ -6,7 +6,7 @@ use engawa_rules::{
     seat::{Seat, Seats, Viewer},
 };
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 use utoipa::ToSchema;
 
 use super::takeback::{Hiding, hiding};
@@ -58,7 +58,7 @@ pub struct Step {
     pub view: Value,
     /// What happened.
     #[schema(value_type = Vec<Object>)]
-    pub events: Vec<Value>,
+    pub events: Vec<Box<RawValue>>,
 }
 
 /// Plays a record back from one step on. Says also where the next page begins, if there is one.

@@ -270,29 +270,42 @@ impl Room {
     pub fn update(&self, telling: &Telling<'_>, viewer: Viewer, newest: Option<&str>) -> String {
         let mut text = Vec::with_capacity(USUAL);
         text.extend_from_slice(telling.head.as_bytes());
-        let told = telling.done.events.iter().zip(&telling.events);
-        let mut told = told.filter(|(told, _)| told.reaches(viewer));
-        if let Some((_, first)) = told.next() {
-            text.extend_from_slice(first.as_bytes());
-        }
-        for (_, event) in told {
-            text.push(b',');
-            text.extend_from_slice(event.as_bytes());
+        let events = telling.done.events.iter();
+        let told = events.filter(|told| told.reaches(viewer));
+        for (at, told) in told.enumerate() {
+            if at > 0 {
+                text.push(b',');
+            }
+            text.extend_from_slice(told.event.get().as_bytes());
         }
         text.push(b']');
         if let Some(table) = newest {
-            text.extend_from_slice(b",\"view\":");
-            match &self.game {
-                Some(game) => game.write_view(viewer, &mut text),
-                None => text.extend_from_slice(b"null"),
-            }
-            text.extend_from_slice(b",\"legal\":");
-            text.extend_from_slice(text_of(&self.legal(viewer)).as_bytes());
-            text.extend_from_slice(b",\"table\":");
-            text.extend_from_slice(table.as_bytes());
+            self.write_stand(viewer, table, &mut text);
         }
         text.push(b'}');
         String::from_utf8(text).expect("JSON is text")
+    }
+
+    /// The message of where a viewer stands, with the table as JSON.
+    pub fn snapshot_message(&self, viewer: Viewer, table: &str) -> String {
+        let mut text = Vec::with_capacity(USUAL);
+        let head = format!(r#"{{"type":"snapshot","seq":{}"#, self.seq);
+        text.extend_from_slice(head.as_bytes());
+        self.write_stand(viewer, table, &mut text);
+        text.push(b'}');
+        String::from_utf8(text).expect("JSON is text")
+    }
+
+    fn write_stand(&self, viewer: Viewer, table: &str, text: &mut Vec<u8>) {
+        text.extend_from_slice(b",\"view\":");
+        match &self.game {
+            Some(game) => game.write_view(viewer, text),
+            None => text.extend_from_slice(b"null"),
+        }
+        text.extend_from_slice(b",\"legal\":");
+        text.extend_from_slice(text_of(&self.legal(viewer)).as_bytes());
+        text.extend_from_slice(b",\"table\":");
+        text.extend_from_slice(table.as_bytes());
     }
 }
 
@@ -304,23 +317,17 @@ const USUAL: usize = 4096;
 pub struct Telling<'a> {
     done: &'a Done,
     head: String,
-    events: Vec<String>,
 }
 
 impl<'a> Telling<'a> {
     /// Of something that was done.
     pub fn new(done: &'a Done) -> Self {
         let (seq, time, ply) = (done.entry.seq, done.entry.time, done.ply);
-        let what = told(&done.entry.fact);
+        let what = text_of(&told(&done.entry.fact));
         let head = format!(
             r#"{{"type":"update","seq":{seq},"time":{time},"ply":{ply},"what":{what},"events":["#
         );
-        let events = done.events.iter().map(|told| told.event.to_string());
-        Self {
-            done,
-            head,
-            events: events.collect(),
-        }
+        Self { done, head }
     }
 }
 

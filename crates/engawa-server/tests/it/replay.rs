@@ -43,7 +43,7 @@ fn expected(record: &RecordText, viewer: Viewer) -> Vec<(Value, Vec<Value>)> {
         let told = game.act(seat, &deed.action, Language::English);
         let told = told.expect("is legal").into_iter();
         let events = told.filter(|told| told.reaches(viewer));
-        let events = events.map(|told| told.event).collect();
+        let events = events.map(|told| told.read()).collect();
         steps.push((game.view(viewer), events));
     }
     steps

@@ -89,7 +89,7 @@ impl Session {
             .iter()
             .filter(|told| told.reaches(look.viewer))
         {
-            if let Some(words) = look.tell(&told.event) {
+            if let Some(words) = look.tell(&told.read()) {
                 let wrapped = wrap(&words, columns.saturating_sub(2));
                 lines.extend(wrapped.into_iter().map(|line| format!("  {line}")));
             }

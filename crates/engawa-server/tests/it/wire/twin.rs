@@ -14,7 +14,7 @@ use engawa_rules::{
     seven_ronin::SevenRonin,
 };
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Value, json, value::to_raw_value};
 
 /// A game with secrets: others could be true for all that one viewer knows.
 pub(crate) trait Hidden: Game + Send {
@@ -213,7 +213,7 @@ impl<G: Hidden> Table for Twin<G> {
         let all = self.leak == Some(Leak::Audience);
         let told = events.iter().map(|event| Told {
             to: event.to().filter(|_| !all),
-            event: written(event),
+            event: to_raw_value(event).expect("plain data"),
         });
         Ok(told.collect())
     }
