@@ -24,6 +24,46 @@ function rooted(): Plugin {
   };
 }
 
+/**
+ * Says which files each page and each language needs beside what all do, so that the server can name
+ * them in the page it sends: whoever learns of them from a script has waited for that script first. A
+ * page's file in src/routes is called as its address begins.
+ */
+function needed(): Plugin {
+  return {
+    name: 'needed-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+      const common = new Set<string>();
+      const add = (name: string, files: Set<string>): void => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || files.has(name) || common.has(name)) return;
+        files.add(name);
+        for (const css of chunk.viteMetadata?.importedCss ?? []) if (!common.has(css)) files.add(css);
+        for (const other of chunk.imports) add(other, files);
+      };
+      for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName, common);
+      const of = (pattern: RegExp): Record<string, string[]> => {
+        const found: Record<string, Set<string>> = {};
+        for (const chunk of chunks) {
+          const name = pattern.exec(chunk.facadeModuleId ?? '')?.[1];
+          if (name === undefined) continue;
+          found[name.toLowerCase()] ??= new Set();
+          add(chunk.fileName, found[name.toLowerCase()] as Set<string>);
+        }
+        return Object.fromEntries(Object.entries(found).map(([name, files]) => [name, [...files].sort()]));
+      };
+      const source = JSON.stringify({
+        pages: of(/\/src\/routes\/(\w+)\.svelte$/),
+        languages: of(/\/src\/i18n\/(?:names\.)?(\w+)\.ts$/),
+      });
+      this.emitFile({ type: 'asset', fileName: 'needed.json', source });
+    },
+  };
+}
+
 /** Lays a packed copy beside each text, so that the server need not pack it for every visitor. */
 function packed(): Plugin {
   return {
@@ -43,7 +83,7 @@ function packed(): Plugin {
 export default defineConfig({
   // Scripts find each other relative to themselves, so that one build works under any path of a host.
   base: './',
-  plugins: [svelte(), rooted(), packed()],
+  plugins: [svelte(), rooted(), needed(), packed()],
   build: {
     target: 'es2022',
     // Fonts must stay files: as data they would be downloaded even where nobody reads that script.

@@ -1,14 +1,18 @@
 //! The web client, built into the program.
 
+use std::{collections::HashMap, fmt::Write as _, path::Path, sync::LazyLock};
+
 use axum::{
     extract::State,
     http::{HeaderMap, HeaderValue, Method, Uri, header},
     response::{Html, IntoResponse, Response},
 };
+use engawa_rules::language::Language;
 use rust_embed::RustEmbed;
+use serde::Deserialize;
 
 use crate::{
-    fault::{Fault, Kind},
+    fault::{self, Fault, Kind},
     state::App,
 };
 
@@ -43,7 +47,7 @@ pub async fn client(
         return Fault::from(Kind::NotFound).into_response();
     }
     if path == "index.html" {
-        return page(State(app)).await;
+        return page(State(app), uri, asked).await;
     }
     match Built::get(path) {
         Some(file) => {
@@ -82,7 +86,7 @@ pub async fn client(
         {
             Fault::from(Kind::NotFound).into_response()
         }
-        None => page(State(app)).await,
+        None => page(State(app), uri, asked).await,
     }
 }
 
@@ -99,17 +103,94 @@ fn takes_gzip(asked: &HeaderMap) -> bool {
     })
 }
 
+/// What each page and each language needs beside what all do, as the client's build says.
+#[derive(Debug, Default, Deserialize)]
+struct Needed {
+    pages: HashMap<String, Vec<String>>,
+    languages: HashMap<String, Vec<String>>,
+}
+
+static NEEDED: LazyLock<Needed> = LazyLock::new(|| {
+    let file = Built::get("needed.json");
+    file.and_then(|file| serde_json::from_slice(&file.data).ok())
+        .unwrap_or_default()
+});
+
+impl Needed {
+    /// Names the files for an address in a language, so that they come beside the first script and
+    /// not after it. Whoever reads in another language than their browser says loses little.
+    fn links(&self, path: &str, language: Language) -> String {
+        let page = match path.trim_start_matches('/').split('/').next() {
+            None | Some("") => "home",
+            Some(first) => first,
+        };
+        let files = [self.pages.get(page), self.languages.get(language.tag())];
+        let mut links = String::new();
+        for file in files.into_iter().flatten().flatten() {
+            let relation = match Path::new(file).extension() {
+                Some(kind) if kind == "css" => "stylesheet",
+                _ => "modulepreload",
+            };
+            // Writing to a text cannot fail.
+            let _ = writeln!(
+                links,
+                "    <link rel=\"{relation}\" crossorigin href=\"/{file}\">"
+            );
+        }
+        links
+    }
+}
+
 /// The page, its addresses below the path that the site lives under.
-pub async fn page(State(app): State<App>) -> Response {
+pub async fn page(State(app): State<App>, uri: Uri, asked: HeaderMap) -> Response {
     let Some(file) = Built::get("index.html") else {
         return Html(ABSENT).into_response();
     };
-    let page = String::from_utf8_lossy(&file.data);
+    let wanted = asked.get(header::ACCEPT_LANGUAGE);
+    let language = fault::language(wanted.and_then(|value| value.to_str().ok()));
     let base = app.config.base_path();
+    let path = uri.path().strip_prefix(base).unwrap_or(uri.path());
+    let links = NEEDED.links(path, language);
+    let page =
+        String::from_utf8_lossy(&file.data).replace("  </head>", &format!("{links}  </head>"));
     let page = if base.is_empty() {
-        page.into_owned()
+        page
     } else {
         page.replace("=\"/", &format!("=\"{base}/"))
     };
-    ([(header::CACHE_CONTROL, ASK)], Html(page)).into_response()
+    let headers = [
+        (header::CACHE_CONTROL, ASK),
+        (header::VARY, HeaderValue::from_static("accept-language")),
+    ];
+    (headers, Html(page)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_names_what_its_address_and_language_need() {
+        let needed: Needed = serde_json::from_value(serde_json::json!({
+            "pages": { "home": ["assets/Home.js", "assets/Home.css"], "play": ["assets/Play.js"] },
+            "languages": { "en": ["assets/en.js"], "pl": ["assets/pl.js"] },
+        }))
+        .expect("is as the build writes it");
+        let home = needed.links("/", Language::Polish);
+        assert_eq!(
+            home,
+            "    <link rel=\"modulepreload\" crossorigin href=\"/assets/Home.js\">\n    \
+             <link rel=\"stylesheet\" crossorigin href=\"/assets/Home.css\">\n    \
+             <link rel=\"modulepreload\" crossorigin href=\"/assets/pl.js\">\n"
+        );
+        let play = needed.links("/play/mana", Language::English);
+        assert!(play.contains("Play.js") && play.contains("en.js"), "{play}");
+        assert!(!play.contains("Home"), "{play}");
+        // What nobody knows needs only its language.
+        assert!(
+            !needed
+                .links("/no/such", Language::French)
+                .contains("assets")
+        );
+    }
 }
