@@ -4,6 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { DESKTOP, PHONE, ROOMS } from './looks.mjs';
 import { NAMES, WORDS } from './words.mjs';
 
+export const SIZES = { desktop: DESKTOP, phone: PHONE };
+
 // Only colours differ from room to room.
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
@@ -41,7 +43,7 @@ function spills() {
     }
     let scroller = parent;
     while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
-    if (!scroller) {
+    if (!scroller && !ellipsis) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
@@ -112,13 +114,14 @@ async function untranslated(page, language) {
 
 /**
  * The page as it stands has no fault at either size and in either room. A table in play must not scroll.
- * `axes: false` leaves out axe, where only the language differs from what it has seen.
+ * `axes: false` leaves out axe, where only the language differs from what it has seen; `sizes` are for what
+ * only one of them has.
  */
-export async function faultsOf(person, what, { still = false, axes = true, settle } = {}) {
+export async function faultsOf(person, what, { still = false, axes = true, settle, sizes = SIZES } = {}) {
   const { page, language } = person;
   const before = page.viewportSize();
   const faults = [];
-  for (const [size, { viewport }] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  for (const [size, { viewport }] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await settle?.();
     await page.evaluate(() => document.fonts.ready);
