@@ -110,7 +110,7 @@ export class Person {
     if (message.table && newest) {
       const seat = new URL(socket.url()).searchParams.get('seat');
       this.eyes = seat === null ? null : Number(seat);
-      this.table = message.table;
+      this.table = { ...this.table, ...message.table };
       this.view = message.view ?? null;
       this.legal = message.legal ?? null;
       this.ply = message.table.ply;

@@ -181,7 +181,8 @@ export class LiveTable {
     this.events = this.view === null ? [] : this.#missed;
     this.history = eventsOf(this.#told);
     this.#missed = [];
-    this.#show({ view: update.view, legal: update.legal ?? null, table: update.table });
+    const table = { ...this.table, ...update.table } as TableInfo;
+    this.#show({ view: update.view, legal: update.legal ?? null, table });
   }
 
   #show({ view, legal, table }: Pick<Snapshot, 'view' | 'legal' | 'table'>): void {

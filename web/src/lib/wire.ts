@@ -104,7 +104,8 @@ export interface Update {
   events: GameEvent[];
   view?: unknown;
   legal?: Legal | null;
-  table?: TableInfo;
+  /** What changed of it: all of it, or what an action may change. */
+  table?: Partial<TableInfo>;
 }
 
 /** Who of those who hold seats is here now. */

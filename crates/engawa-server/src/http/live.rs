@@ -9,7 +9,7 @@ use axum::{
 };
 use engawa_rules::language::Language;
 use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::time::{Instant, interval_at, timeout};
 use utoipa::IntoParams;
@@ -22,7 +22,7 @@ use crate::{
     rate::{Bucket, Pass},
     state::App,
     store::PersonRow,
-    table::{Act, Command, Feed, Handle, Who},
+    table::{Act, Command, Feed, Handle, Receipt, Who},
 };
 
 /// Whose view, and from where on.
@@ -55,9 +55,24 @@ enum Said {
     },
 }
 
+/// What it is answered, unless it is refused.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Answered<'a> {
+    Done {
+        seq: u64,
+        ply: usize,
+        client_id: &'a str,
+    },
+    Checked {
+        client_id: &'a str,
+    },
+}
+
 /// Opens the live stream of a table: a WebSocket. Messages to the client are `snapshot`, `current`,
 /// `update` and `presence`, each with `seq`; answers to the client's `act` and `check` are `done`,
-/// `checked` and `refused`, each with its `client_id`.
+/// `checked` and `refused`, each with its `client_id`. The `table` of a `snapshot` is whole; that of an
+/// `update` has what changed, and only the newest of several updates has one.
 #[utoipa::path(get, path = "/api/tables/{id}/live", tag = "play", params(("id" = String, Path), From),
     responses((status = 101), (status = "4XX", body = Refused)))]
 pub async fn live(
@@ -192,8 +207,15 @@ impl Line {
                 at,
                 client_id,
             }) => {
-                let settled = self.act(action, at, client_id.clone()).await;
-                (client_id, usual, settled)
+                let done = self.act(action, at, client_id.clone()).await;
+                let done = done.map(|Receipt { seq, ply }| {
+                    text_of(&Answered::Done {
+                        seq,
+                        ply,
+                        client_id: &client_id,
+                    })
+                });
+                (client_id, usual, done)
             }
             Ok(Said::Check {
                 action,
@@ -201,18 +223,17 @@ impl Line {
                 language,
             }) => {
                 let language = language.map_or(usual, |tag| fault::language(Some(&tag)));
-                let settled = self.check(action, language).await;
-                (client_id, language, settled)
+                let checked = self.check(action, language).await;
+                let checked = checked.map(|()| {
+                    text_of(&Answered::Checked {
+                        client_id: &client_id,
+                    })
+                });
+                (client_id, language, checked)
             }
             Err(error) => return refused(None, &malformed(&error.to_string()), usual),
         };
-        match settled {
-            Ok(mut done) => {
-                done["client_id"] = id.into();
-                text_of(&done)
-            }
-            Err(fault) => refused(Some(&id), &fault, language),
-        }
+        settled.unwrap_or_else(|fault| refused(Some(&id), &fault, language))
     }
 
     async fn act(
@@ -220,7 +241,7 @@ impl Line {
         action: String,
         at: Option<u64>,
         client_id: String,
-    ) -> Result<serde_json::Value, Fault> {
+    ) -> Result<Receipt, Fault> {
         let act = Act {
             seat: Some(self.seat.ok_or(Kind::NotPlaying)?),
             action,
@@ -229,20 +250,17 @@ impl Line {
         };
         let me = self.guest.as_ref().ok_or(Kind::WhoAreYou)?;
         let command = Command::Act(act);
-        let receipt = self
-            .table
+        self.table
             .act(Who::from(me), command, self.door.language)
-            .await?;
-        Ok(json!({ "type": "done", "seq": receipt.seq, "ply": receipt.ply }))
+            .await
     }
 
-    async fn check(&self, action: String, language: Language) -> Result<serde_json::Value, Fault> {
+    async fn check(&self, action: String, language: Language) -> Result<(), Fault> {
         let seat = Some(self.seat.ok_or(Kind::NotPlaying)?);
         let me = self.guest.as_ref().ok_or(Kind::WhoAreYou)?;
         self.table
             .check(me.id.clone(), seat, action, language)
-            .await?;
-        Ok(json!({ "type": "checked" }))
+            .await
     }
 }
 
@@ -254,8 +272,9 @@ fn refused(client_id: Option<&str>, fault: &Fault, language: Language) -> Messag
     }))
 }
 
-fn text_of(message: &serde_json::Value) -> Message {
-    Message::Text(Utf8Bytes::from(message.to_string()))
+fn text_of(message: &impl Serialize) -> Message {
+    let text = serde_json::to_string(message).expect("messages are plain data");
+    Message::Text(Utf8Bytes::from(text))
 }
 
 /// Sends a message and whatever else is ready by now: what goes out together costs the kernel once.

@@ -60,7 +60,15 @@ impl Actor {
     /// Each viewer's messages are written once, however many look over the same shoulder.
     fn tell_subscribers(&mut self, done: &[Done]) {
         use std::sync::atomic::Ordering::Relaxed;
-        let info = text_of(&self.room.info(&self.company, self.context.time.now()));
+        let now = self.context.time.now();
+        let only_moved = done
+            .iter()
+            .all(|done| matches!(done.entry.fact, Fact::Acted { .. }));
+        let info = if only_moved {
+            text_of(&self.room.moved(now))
+        } else {
+            text_of(&self.room.info(&self.company, now))
+        };
         let tellings: Vec<Telling<'_>> = done.iter().map(Telling::new).collect();
         let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
         let (room, metrics) = (&self.room, &self.context.metrics);

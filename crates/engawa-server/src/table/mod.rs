@@ -35,7 +35,7 @@ use crate::{
     store::PersonRow,
 };
 use entry::{Closing, Holder};
-use room::Receipt;
+pub use room::Receipt;
 use settings::Settings;
 use wire::Snapshot;
 

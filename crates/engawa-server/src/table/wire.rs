@@ -82,6 +82,19 @@ pub struct TableInfo {
     pub rematch_of: Option<String>,
 }
 
+/// What an action may change of a table: all that most messages need to say of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moved {
+    state: &'static str,
+    seq: u64,
+    ply: usize,
+    to_act: Vec<Seat>,
+    left_ms: Option<Vec<Millis>>,
+    running: Vec<Seat>,
+    draw_offered: Option<Seat>,
+    take_back_asked: Option<Seat>,
+}
+
 /// A person as everybody may see them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PersonInfo {
@@ -149,33 +162,16 @@ pub struct Snapshot {
 }
 
 impl Room {
-    /// The table as everybody may see it.
-    pub fn info(&self, company: &Company, now: Millis) -> TableInfo {
-        let person = |id: &String| PersonInfo {
-            id: id.clone(),
-            name: company.names.get(id).cloned(),
-        };
+    /// What an action may change of the table.
+    pub fn moved(&self, now: Millis) -> Moved {
         let begun = self.game.is_some();
-        let ended = begun && matches!(self.state, State::Over | State::Closed);
         let clock = self.clock.as_ref().filter(|_| begun);
         let playing = self.state == State::Playing;
-        TableInfo {
-            id: self.id.clone(),
-            game: self.settings.game.clone(),
-            options: self.settings.options.clone(),
-            created: self.created,
-            owner: person(&self.owner),
-            listed: self.settings.listed,
-            free_text: self.settings.free_text,
+        Moved {
             state: self.state.word(),
             seq: self.seq,
             ply: self.ply(),
-            seats: self
-                .every_seat()
-                .map(|seat| self.seat_info(seat, company, person))
-                .collect(),
             to_act: self.asked().into_iter().collect(),
-            clock: self.settings.clock,
             left_ms: clock.map(|clock| {
                 if playing {
                     clock.left_at(now)
@@ -189,6 +185,39 @@ impl Room {
                 .unwrap_or_default(),
             draw_offered: self.draw,
             take_back_asked: self.take_back,
+        }
+    }
+
+    /// The table as everybody may see it.
+    pub fn info(&self, company: &Company, now: Millis) -> TableInfo {
+        let person = |id: &String| PersonInfo {
+            id: id.clone(),
+            name: company.names.get(id).cloned(),
+        };
+        let begun = self.game.is_some();
+        let ended = begun && matches!(self.state, State::Over | State::Closed);
+        let moved = self.moved(now);
+        TableInfo {
+            id: self.id.clone(),
+            game: self.settings.game.clone(),
+            options: self.settings.options.clone(),
+            created: self.created,
+            owner: person(&self.owner),
+            listed: self.settings.listed,
+            free_text: self.settings.free_text,
+            state: moved.state,
+            seq: moved.seq,
+            ply: moved.ply,
+            seats: self
+                .every_seat()
+                .map(|seat| self.seat_info(seat, company, person))
+                .collect(),
+            to_act: moved.to_act,
+            clock: self.settings.clock,
+            left_ms: moved.left_ms,
+            running: moved.running,
+            draw_offered: moved.draw_offered,
+            take_back_asked: moved.take_back_asked,
             commitment: begun.then(|| self.commitment.clone()),
             seed: ended.then(|| self.seed.to_string()),
             result: self.result_info(),
@@ -264,9 +293,9 @@ impl Room {
         }
     }
 
-    /// What a viewer is told of an entry. The newest one carries where they stand now, and the table
-    /// as JSON: it is the same for everybody, and so written once. Most of what the server sends is
-    /// made here, so the text is put together from parts rather than from a tree.
+    /// What a viewer is told of an entry. The newest one carries where they stand now, and what changed
+    /// of the table as JSON: it is the same for everybody, and so written once. Most of what the server
+    /// sends is made here, so the text is put together from parts rather than from a tree.
     pub fn update(&self, telling: &Telling<'_>, viewer: Viewer, newest: Option<&str>) -> String {
         let mut text = Vec::with_capacity(USUAL);
         text.extend_from_slice(telling.head.as_bytes());
@@ -323,7 +352,11 @@ impl<'a> Telling<'a> {
     /// Of something that was done.
     pub fn new(done: &'a Done) -> Self {
         let (seq, time, ply) = (done.entry.seq, done.entry.time, done.ply);
-        let what = text_of(&told(&done.entry.fact));
+        let what = match &done.entry.fact {
+            // By far the most, so without a tree in between.
+            Fact::Acted { seat, .. } => format!(r#"{{"kind":"acted","seat":{}}}"#, seat.number()),
+            fact => text_of(&told(fact)),
+        };
         let head = format!(
             r#"{{"type":"update","seq":{seq},"time":{time},"ply":{ply},"what":{what},"events":["#
         );
