@@ -8,7 +8,7 @@ use axum::{
     response::Response,
 };
 use engawa_rules::language::Language;
-use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
+use futures_util::SinkExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::time::{Instant, interval_at, timeout};
@@ -129,13 +129,10 @@ struct Line {
 /// The socket is done with.
 struct Cut;
 
-type Sink = SplitSink<WebSocket, Message>;
-
 impl Line {
-    async fn run(mut self, socket: WebSocket, mut feed: Feed) {
-        let (mut sink, mut stream) = socket.split();
+    async fn run(mut self, mut socket: WebSocket, mut feed: Feed) {
         for message in std::mem::take(&mut feed.first) {
-            if send(&mut sink, Message::Text(message)).await.is_err() {
+            if send(&mut socket, Message::Text(message)).await.is_err() {
                 return;
             }
         }
@@ -149,13 +146,13 @@ impl Line {
                 // What is told comes first: it is most of what happens, and never without end.
                 biased;
                 told = feed.next() => match told {
-                    Some(message) => tell(&mut sink, Message::Text(message), &mut feed).await,
+                    Some(message) => tell(&mut socket, Message::Text(message), &mut feed).await,
                     None => Err(Cut),
                 },
-                said = stream.next() => {
+                said = socket.recv() => {
                     heard = Instant::now();
                     match said {
-                        Some(Ok(message)) => self.hear(&mut sink, message, &mut feed).await,
+                        Some(Ok(message)) => self.hear(&mut socket, message, &mut feed).await,
                         Some(Err(_)) | None => Err(Cut),
                     }
                 }
@@ -164,7 +161,7 @@ impl Line {
                     if heard.elapsed() >= limits::SILENCE {
                         Err(Cut)
                     } else {
-                        send(&mut sink, Message::Ping(axum::body::Bytes::new())).await
+                        send(&mut socket, Message::Ping(axum::body::Bytes::new())).await
                     }
                 }
                 () = &mut closed => Err(Cut),
@@ -174,12 +171,12 @@ impl Line {
             }
         }
         // Whoever is still there is told; whoever is not does not mind.
-        let _told = timeout(limits::GOODBYE, sink.send(Message::Close(None))).await;
+        let _told = timeout(limits::GOODBYE, socket.send(Message::Close(None))).await;
     }
 
     async fn hear(
         &mut self,
-        sink: &mut Sink,
+        socket: &mut WebSocket,
         message: Message,
         feed: &mut Feed,
     ) -> Result<(), Cut> {
@@ -192,11 +189,11 @@ impl Line {
         if !self.bucket.take(self.app.config.rates.messages, now) {
             // Who floods is told once, and cut off.
             let refused = refused(None, &Kind::TooMany.into(), self.door.language);
-            send(sink, refused).await?;
+            send(socket, refused).await?;
             return Err(Cut);
         }
         let answer = self.answer(&text).await;
-        tell(sink, answer, feed).await
+        tell(socket, answer, feed).await
     }
 
     async fn answer(&self, text: &str) -> Message {
@@ -278,21 +275,21 @@ fn text_of(message: &impl Serialize) -> Message {
 }
 
 /// Sends a message and whatever else is ready by now: what goes out together costs the kernel once.
-async fn tell(sink: &mut Sink, message: Message, feed: &mut Feed) -> Result<(), Cut> {
+async fn tell(socket: &mut WebSocket, message: Message, feed: &mut Feed) -> Result<(), Cut> {
     let mut message = message;
     while let Some(next) = feed.ready() {
-        let taken = timeout(limits::STALLED, sink.feed(message)).await;
+        let taken = timeout(limits::STALLED, socket.feed(message)).await;
         if !matches!(taken, Ok(Ok(()))) {
             return Err(Cut);
         }
         message = Message::Text(next);
     }
-    send(sink, message).await
+    send(socket, message).await
 }
 
 /// Who takes nothing for long is cut off.
-async fn send(sink: &mut Sink, message: Message) -> Result<(), Cut> {
-    match timeout(limits::STALLED, sink.send(message)).await {
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Cut> {
+    match timeout(limits::STALLED, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Cut),
     }

@@ -1,6 +1,6 @@
 //! Those who look at a table: who they are, what they are told, what they missed.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashSet, VecDeque};
 
 use axum::extract::ws::Utf8Bytes;
 use engawa_rules::seat::Viewer;
@@ -70,7 +70,8 @@ impl Actor {
             text_of(&self.room.info(&self.company, now))
         };
         let tellings: Vec<Telling<'_>> = done.iter().map(Telling::new).collect();
-        let mut ready: HashMap<Viewer, Vec<Utf8Bytes>> = HashMap::new();
+        // A handful of viewers at most, so that looking through them is quicker than a map.
+        let mut ready: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         let (room, metrics) = (&self.room, &self.context.metrics);
         let mut behind = 0;
         self.subscribers.retain(|subscriber| {
@@ -83,14 +84,17 @@ impl Actor {
             if !holds {
                 return false;
             }
-            let messages = ready.entry(subscriber.viewer).or_insert_with(|| {
+            let viewer = subscriber.viewer;
+            let written = ready.iter().position(|(of, _)| *of == viewer);
+            let written = written.unwrap_or_else(|| {
                 let last = tellings.len() - 1;
                 let newest = |at| (at == last).then_some(info.as_str());
                 let told = tellings.iter().enumerate();
-                told.map(|(at, told)| room.update(told, subscriber.viewer, newest(at)).into())
-                    .collect()
+                let told = told.map(|(at, told)| room.update(told, viewer, newest(at)).into());
+                ready.push((viewer, told.collect()));
+                ready.len() - 1
             });
-            for message in messages {
+            for message in &ready[written].1 {
                 match subscriber.sender.try_send(message.clone()) {
                     Ok(()) => {}
                     Err(TrySendError::Full(_)) => {
@@ -276,11 +280,18 @@ impl Actor {
     /// Remembers that somebody is here, and by what name.
     pub(super) fn meet(&mut self, person: &Who) {
         let now = self.context.time.now();
-        self.seen.insert(person.id.clone(), now);
+        match self.seen.get_mut(&person.id) {
+            Some(seen) => *seen = now,
+            None => {
+                self.seen.insert(person.id.clone(), now);
+            }
+        }
         self.noticed.remove(&person.id);
-        self.company
-            .names
-            .insert(person.id.clone(), person.name.clone());
+        if self.company.names.get(&person.id) != Some(&person.name) {
+            self.company
+                .names
+                .insert(person.id.clone(), person.name.clone());
+        }
     }
 
     pub(super) fn is_away(&self, seat: u8) -> bool {

@@ -339,7 +339,7 @@ impl Room {
 }
 
 /// Most messages are no longer, in bytes.
-const USUAL: usize = 4096;
+const USUAL: usize = 2048;
 
 /// An entry as it is about to be told: what is the same for all who hear it is written once.
 #[derive(Debug)]
