@@ -15,6 +15,8 @@ const LOOKS = [
 ];
 
 async function take(person, folder, name) {
+  // Nothing is pointed at, so nothing says what it is.
+  await person.page.mouse.move(0, 0);
   await person.page.evaluate(() => document.fonts.ready);
   // What follows upon what has ended only then begins.
   for (let part = 0; part < 4; part += 1) await person.page.evaluate(settled);

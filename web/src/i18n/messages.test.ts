@@ -98,3 +98,10 @@ describe('write', () => {
     expect(write('en', 'Hello {name}', {})).toBe('Hello {name}');
   });
 });
+
+it('a French sign stays with its word', () => {
+  expect(write('fr', '{game} : les règles « ici » !', { game: 'Mana' })).toBe(
+    'Mana\u00a0: les règles «\u00a0ici\u00a0»\u00a0!',
+  );
+  expect(write('en', 'Well : no')).toBe('Well : no');
+});

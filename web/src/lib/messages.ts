@@ -32,6 +32,10 @@ export function write(
     typeof message === 'string'
       ? message
       : (message[pluralRule(language, Number(values?.count ?? 0))] ?? message.other);
-  if (!values) return form;
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const set = language === 'fr' ? bound(form) : form;
+  if (!values) return set;
+  return set.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** French sets its tall signs apart from their word, yet never on another line. */
+const bound = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
