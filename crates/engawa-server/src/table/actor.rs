@@ -83,6 +83,8 @@ pub(super) struct Actor {
     pub(super) history: VecDeque<Done>,
     pub(super) idle_since: Instant,
     pub(super) thinking: Option<Thinking>,
+    /// Whether somebody has a new name, so that the next message shows the whole table.
+    pub(super) renamed: bool,
 }
 
 /// Loads a table from its log and lets it run. A log that does not replay to what it says closes
@@ -145,6 +147,7 @@ pub async fn host(
         history,
         idle_since: Instant::now(),
         thinking: None,
+        renamed: false,
         context,
     };
     tokio::spawn(actor.run());
@@ -276,6 +279,7 @@ impl Actor {
             Message::Thought { seat, ply, action } => self.decided(seat, ply, action).await?,
             Message::Renamed { person, name } => {
                 let known = self.company.names.remove(&person).is_some();
+                self.renamed |= known;
                 match name {
                     Some(name) if known => {
                         self.company.names.insert(person, name);

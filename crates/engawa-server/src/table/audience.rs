@@ -64,7 +64,8 @@ impl Actor {
         let only_moved = done
             .iter()
             .all(|done| matches!(done.entry.fact, Fact::Acted { .. }));
-        let info = if only_moved {
+        let renamed = std::mem::take(&mut self.renamed);
+        let info = if only_moved && !renamed {
             text_of(&self.room.moved(now))
         } else {
             text_of(&self.room.info(&self.company, now))
@@ -288,6 +289,7 @@ impl Actor {
         }
         self.noticed.remove(&person.id);
         if self.company.names.get(&person.id) != Some(&person.name) {
+            self.renamed = true;
             self.company
                 .names
                 .insert(person.id.clone(), person.name.clone());

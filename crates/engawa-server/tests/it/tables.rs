@@ -306,3 +306,35 @@ fn one_who_is_away_too_long_is_replaced_and_may_return() {
     // By correspondence being away is how one plays.
     assert_eq!(ClockSettings::Correspondence { days: 1 }.grace_ms(), None);
 }
+
+#[tokio::test]
+async fn an_action_tells_what_it_changed_and_a_new_name_comes_with_it() {
+    let site = Site::start().await;
+    let (one, two) = (site.guest("Aki").await, site.guest("Bo").await);
+    let table = one.table("mana", &["me", "open"]).await;
+    two.ask(&table, "sit", json!({})).await.ok();
+    one.ask(&table, "start", json!({})).await.ok();
+    let mut watching = site.nobody().live(&table, None, None).await;
+    let snapshot = watching.next_of(&["snapshot"]).await;
+    assert_eq!(snapshot["table"]["seats"][0]["person"]["name"], "Aki");
+    let acted = async |client: &Client, seat| {
+        let shown = client.look(&table, Some(seat)).await;
+        let action = shown["legal"]["actions"]
+            .get(0)
+            .or(shown["legal"]["sample"].get(0));
+        let act = json!({ "action": action });
+        client.ask(&table, "act", act).await.ok();
+    };
+    // The first time somebody is met their name is new.
+    acted(&one, 0).await;
+    watching.next_of(&["update"]).await;
+    acted(&two, 1).await;
+    let told = watching.next_of(&["update"]).await;
+    assert_eq!(told["table"]["ply"], 2);
+    assert!(told["table"]["seats"].is_null(), "{told}");
+    two.post("/api/me", json!({ "name": "Chie" })).await.ok();
+    acted(&one, 0).await;
+    let told = watching.next_of(&["update"]).await;
+    assert_eq!(told["table"]["seats"][1]["person"]["name"], "Chie");
+    site.stop().await;
+}
