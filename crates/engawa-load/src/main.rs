@@ -35,7 +35,7 @@ enum What {
     Kill {
         #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
         kills: u32,
-        #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=100))]
+        #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=100))]
         tables: u32,
         #[arg(long, default_value_t = 1)]
         seed: u64,
