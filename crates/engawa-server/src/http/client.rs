@@ -187,10 +187,9 @@ mod tests {
         assert!(play.contains("Play.js") && play.contains("en.js"), "{play}");
         assert!(!play.contains("Home"), "{play}");
         // What nobody knows needs only its language.
-        assert!(
-            !needed
-                .links("/no/such", Language::French)
-                .contains("assets")
+        assert_eq!(
+            needed.links("/no/such", Language::Polish),
+            "    <link rel=\"modulepreload\" crossorigin href=\"/assets/pl.js\">\n"
         );
     }
 }

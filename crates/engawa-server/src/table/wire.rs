@@ -352,11 +352,7 @@ impl<'a> Telling<'a> {
     /// Of something that was done.
     pub fn new(done: &'a Done) -> Self {
         let (seq, time, ply) = (done.entry.seq, done.entry.time, done.ply);
-        let what = match &done.entry.fact {
-            // By far the most, so without a tree in between.
-            Fact::Acted { seat, .. } => format!(r#"{{"kind":"acted","seat":{}}}"#, seat.number()),
-            fact => text_of(&told(fact)),
-        };
+        let what = told(&done.entry.fact);
         let head = format!(
             r#"{{"type":"update","seq":{seq},"time":{time},"ply":{ply},"what":{what},"events":["#
         );
@@ -371,8 +367,12 @@ pub(super) fn text_of(value: &impl Serialize) -> String {
 
 /// What everybody may know of an entry. An action's text is not among it: the game's events say
 /// what may be said.
-fn told(fact: &Fact) -> Value {
-    match fact {
+fn told(fact: &Fact) -> String {
+    let told = match fact {
+        // By far the most, so without a tree in between.
+        Fact::Acted { seat, .. } => {
+            return format!(r#"{{"kind":"acted","seat":{}}}"#, seat.number());
+        }
         Fact::Seated { seat, holder } => {
             let kind = match holder {
                 Holder::Open => "open",
@@ -382,7 +382,6 @@ fn told(fact: &Fact) -> Value {
             };
             json!({ "kind": "seated", "seat": seat, "holder": kind })
         }
-        Fact::Acted { seat, .. } => json!({ "kind": "acted", "seat": seat }),
         Fact::Said {
             seat, phrase, text, ..
         } => json!({ "kind": "said", "seat": seat, "phrase": phrase, "text": text }),
@@ -399,5 +398,6 @@ fn told(fact: &Fact) -> Value {
         | Fact::Over { .. }
         | Fact::Closed { .. }
         | Fact::Rematch { .. } => json!(fact),
-    }
+    };
+    text_of(&told)
 }
