@@ -2,25 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::{Client, Site};
-
-async fn begun(site: &Site, game: &str) -> (String, [Client; 2]) {
-    let (one, two) = (site.guest("Aki").await, site.guest("Bo").await);
-    let table = one.table(game, &["me", "open"]).await;
-    two.ask(&table, "sit", json!({})).await.ok();
-    one.ask(&table, "start", json!({})).await.ok();
-    (table, [one, two])
-}
-
-async fn act(client: &Client, table: &str, seat: u8) {
-    let shown = client.look(table, Some(seat)).await;
-    let legal = &shown["legal"];
-    let action = legal["actions"].get(0).or(legal["sample"].get(0));
-    client
-        .ask(table, "act", json!({ "action": action }))
-        .await
-        .ok();
-}
+use crate::support::{Site, act, begun};
 
 #[tokio::test]
 async fn a_draw_needs_both() {

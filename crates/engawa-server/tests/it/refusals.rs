@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Client, Site};
+use crate::support::{Client, Site, begun};
 
 /// A Mana table of one who holds both seats, begun.
 async fn mana(site: &Site) -> (String, Client) {
@@ -111,10 +111,7 @@ async fn a_stale_action_is_refused_and_so_is_one_on_a_wrong_seat() {
 #[tokio::test]
 async fn two_who_plan_at_once_are_both_taken() {
     let site = Site::start().await;
-    let (one, two) = (site.guest("Aki").await, site.guest("Bo").await);
-    let table = one.table("seven-ronin", &["me", "open"]).await;
-    two.ask(&table, "sit", json!({})).await.ok();
-    one.ask(&table, "start", json!({})).await.ok();
+    let (table, [one, two]) = begun(&site, "seven-ronin").await;
     // Both answer ply 0; that the first came in does not make the second stale.
     for (seat, client) in [(0, &one), (1, &two)] {
         let shown = client.look(&table, Some(seat)).await;

@@ -313,6 +313,40 @@ impl Live {
     }
 }
 
+/// A table that has begun, and a person on every seat.
+pub(crate) async fn begun<const SEATS: usize>(
+    site: &Site,
+    game: &str,
+) -> (String, [Client; SEATS]) {
+    let owner = site.guest("Player 0").await;
+    let mut wanted = ["open"; SEATS];
+    wanted[0] = "me";
+    let table = owner.table(game, &wanted).await;
+    let mut players = vec![owner];
+    for seat in 1..SEATS {
+        let player = site.guest(&format!("Player {seat}")).await;
+        player
+            .ask(&table, "sit", json!({ "seat": seat }))
+            .await
+            .ok();
+        players.push(player);
+    }
+    players[0].ask(&table, "start", json!({})).await.ok();
+    let players = players.try_into().ok();
+    (table, players.expect("one for each seat"))
+}
+
+/// Does the first thing that a seat may do.
+pub(crate) async fn act(client: &Client, table: &str, seat: u8) {
+    let shown = client.look(table, Some(seat)).await;
+    let legal = &shown["legal"];
+    let action = legal["actions"].get(0).or(legal["sample"].get(0));
+    client
+        .ask(table, "act", json!({ "action": action }))
+        .await
+        .ok();
+}
+
 /// One of the actions a message offers, if it does.
 pub(crate) fn choose(message: &Value, dice: &mut Quick) -> Option<String> {
     let legal = &message["legal"];

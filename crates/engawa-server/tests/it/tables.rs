@@ -13,26 +13,8 @@ use serde_json::{Value, json};
 
 use crate::{
     bench::Bench,
-    support::{Client, Site},
+    support::{Site, act, begun},
 };
-
-async fn begun(site: &Site, game: &str, seats: u8) -> (String, Vec<Client>) {
-    let owner = site.guest("Player 0").await;
-    let mut wanted = vec!["open"; usize::from(seats)];
-    wanted[0] = "me";
-    let table = owner.table(game, &wanted).await;
-    let mut players = vec![owner];
-    for seat in 1..seats {
-        let player = site.guest(&format!("Player {seat}")).await;
-        player
-            .ask(&table, "sit", json!({ "seat": seat }))
-            .await
-            .ok();
-        players.push(player);
-    }
-    players[0].ask(&table, "start", json!({})).await.ok();
-    (table, players)
-}
 
 #[tokio::test]
 async fn a_link_takes_its_seat_once_and_no_other_does() {
@@ -105,7 +87,7 @@ async fn the_owner_removes_and_fills_before_the_start_and_nobody_else_does() {
 #[tokio::test]
 async fn one_of_two_who_resigns_loses() {
     let site = Site::start().await;
-    let (table, players) = begun(&site, "seven-ronin", 2).await;
+    let (table, players) = begun::<2>(&site, "seven-ronin").await;
     let refused = players[0].ask(&table, "resign", json!({ "seat": 1 })).await;
     assert_eq!(refused.code(), (403, "not_your_seat"));
     players[0].ask(&table, "resign", json!({})).await.ok();
@@ -122,7 +104,7 @@ async fn one_of_two_who_resigns_loses() {
 #[tokio::test]
 async fn one_of_many_who_resigns_is_replaced_and_it_counts() {
     let site = Site::start().await;
-    let (table, players) = begun(&site, "samurai-sword", 4).await;
+    let (table, players) = begun::<4>(&site, "samurai-sword").await;
     players[2].ask(&table, "resign", json!({})).await.ok();
     let shown = players[0].look(&table, None).await;
     let seat = &shown["table"]["seats"][2];
@@ -140,7 +122,7 @@ async fn one_of_many_who_resigns_is_replaced_and_it_counts() {
 #[tokio::test]
 async fn one_of_many_may_leave_and_return() {
     let site = Site::start().await;
-    let (table, players) = begun(&site, "samurai-sword", 3).await;
+    let (table, players) = begun::<3>(&site, "samurai-sword").await;
     players[1].ask(&table, "leave", json!({})).await.ok();
     let shown = players[0].look(&table, None).await;
     assert_eq!(shown["table"]["seats"][1]["kind"], "computer");
@@ -160,7 +142,7 @@ async fn one_of_many_may_leave_and_return() {
 #[tokio::test]
 async fn when_all_have_left_for_good_the_table_closes() {
     let site = Site::start().await;
-    let (table, players) = begun(&site, "samurai-sword", 3).await;
+    let (table, players) = begun::<3>(&site, "samurai-sword").await;
     for player in &players {
         player.ask(&table, "resign", json!({})).await.ok();
     }
@@ -172,7 +154,7 @@ async fn when_all_have_left_for_good_the_table_closes() {
 #[tokio::test]
 async fn a_rematch_changes_sides_and_keeps_seats_for_those_who_played() {
     let site = Site::start().await;
-    let (table, players) = begun(&site, "mana", 2).await;
+    let (table, players) = begun::<2>(&site, "mana").await;
     let refused = players[0].ask(&table, "rematch", json!({})).await;
     assert_eq!(refused.code(), (409, "not_over"));
     players[0].ask(&table, "resign", json!({})).await.ok();
@@ -310,30 +292,19 @@ fn one_who_is_away_too_long_is_replaced_and_may_return() {
 #[tokio::test]
 async fn an_action_tells_what_it_changed_and_a_new_name_comes_with_it() {
     let site = Site::start().await;
-    let (one, two) = (site.guest("Aki").await, site.guest("Bo").await);
-    let table = one.table("mana", &["me", "open"]).await;
-    two.ask(&table, "sit", json!({})).await.ok();
-    one.ask(&table, "start", json!({})).await.ok();
+    let (table, [one, two]) = begun(&site, "mana").await;
     let mut watching = site.nobody().live(&table, None, None).await;
     let snapshot = watching.next_of(&["snapshot"]).await;
-    assert_eq!(snapshot["table"]["seats"][0]["person"]["name"], "Aki");
-    let acted = async |client: &Client, seat| {
-        let shown = client.look(&table, Some(seat)).await;
-        let action = shown["legal"]["actions"]
-            .get(0)
-            .or(shown["legal"]["sample"].get(0));
-        let act = json!({ "action": action });
-        client.ask(&table, "act", act).await.ok();
-    };
+    assert_eq!(snapshot["table"]["seats"][0]["person"]["name"], "Player 0");
     // The first time somebody is met their name is new.
-    acted(&one, 0).await;
+    act(&one, &table, 0).await;
     watching.next_of(&["update"]).await;
-    acted(&two, 1).await;
+    act(&two, &table, 1).await;
     let told = watching.next_of(&["update"]).await;
     assert_eq!(told["table"]["ply"], 2);
     assert!(told["table"]["seats"].is_null(), "{told}");
     two.post("/api/me", json!({ "name": "Chie" })).await.ok();
-    acted(&one, 0).await;
+    act(&one, &table, 0).await;
     let told = watching.next_of(&["update"]).await;
     assert_eq!(told["table"]["seats"][1]["person"]["name"], "Chie");
     site.stop().await;
