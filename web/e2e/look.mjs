@@ -43,10 +43,11 @@ function spills() {
     }
     let scroller = parent;
     while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
-    if (!scroller && !ellipsis) {
+    if (!scroller) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      const { left, right, width } = range.getBoundingClientRect();
+      // Words that end in dots are seen as far as their box goes.
+      const { left, right, width } = (ellipsis ? box : range).getBoundingClientRect();
       if (width > 1 && (right > innerWidth + 2 || left < -2))
         found.push(`beyond the edge: «${text.slice(0, 60)}»`);
     }
