@@ -120,16 +120,8 @@ const MOST: usize = 64;
 fn inserting(rows: usize) -> &'static str {
     static TEXTS: [OnceLock<String>; MOST + 1] = [const { OnceLock::new() }; MOST + 1];
     TEXTS[rows].get_or_init(|| {
-        let row = |row| {
-            let [table, seq, epoch, time, kind, body, digest] =
-                std::array::from_fn(|column| 7 * row + column + 1);
-            format!(
-                "(?{table}, ?{seq}, (select epoch from tables where id = ?{table} \
-                 and epoch = ?{epoch}), ?{time}, ?{kind}, ?{body}, ?{digest})"
-            )
-        };
-        let rows: Vec<String> = (0..rows).map(row).collect();
-        let rows = rows.join(", ");
+        let row = "(?, ?, (select epoch from tables where id = ? and epoch = ?), ?, ?, ?, ?)";
+        let rows = vec![row; rows].join(", ");
         format!(
             "insert into entries (table_id, seq, epoch, time, kind, body, digest) values {rows}"
         )
@@ -151,6 +143,7 @@ fn bound(query: Query, rows: &[Row<'_>]) -> Query {
         query
             .bind(append.table.clone())
             .bind(entry.seq.cast_signed())
+            .bind(append.table.clone())
             .bind(append.epoch)
             .bind(entry.time.cast_signed())
             .bind(kind)

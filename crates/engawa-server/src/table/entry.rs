@@ -238,9 +238,36 @@ pub enum Forfeit {
     Flagged,
 }
 
+/// The body of an action's entry.
+#[derive(Serialize)]
+struct Acted<'a> {
+    seat: Seat,
+    action: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    client_id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<&'a [Millis]>,
+}
+
 impl Entry {
     /// As it is stored: kind and body.
     pub fn stored(&self) -> (String, String) {
+        // By far the most, so without a tree in between.
+        if let Fact::Acted {
+            seat,
+            action,
+            client_id,
+        } = &self.fact
+        {
+            let body = Acted {
+                seat: *seat,
+                action,
+                client_id: client_id.as_deref(),
+                left: self.left.as_deref(),
+            };
+            let body = serde_json::to_string(&body).expect("an action is plain data");
+            return ("acted".to_owned(), body);
+        }
         let Ok(Value::Object(mut body)) = serde_json::to_value(&self.fact) else {
             unreachable!("a fact is written as an object");
         };
@@ -302,6 +329,11 @@ mod tests {
     fn an_entry_reads_back_from_what_is_stored() {
         let facts = [
             Fact::Started,
+            Fact::Acted {
+                seat: Seat::new(0),
+                action: "b1-b3".to_owned(),
+                client_id: Some("mine".to_owned()),
+            },
             Fact::Acted {
                 seat: Seat::new(1),
                 action: "b1-b3".to_owned(),
