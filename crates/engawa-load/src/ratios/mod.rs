@@ -58,6 +58,8 @@ impl Plan {
 #[derive(Clone, Copy, Debug, Default)]
 struct Delivered {
     messages: u64,
+    /// On how many sockets.
+    sockets: u64,
     bytes: u64,
     processor: Duration,
 }
@@ -65,6 +67,7 @@ struct Delivered {
 impl AddAssign for Delivered {
     fn add_assign(&mut self, more: Self) {
         self.messages += more.messages;
+        self.sockets += more.sockets;
         self.bytes += more.bytes;
         self.processor += more.processor;
     }
@@ -77,6 +80,10 @@ impl Delivered {
 
     fn bytes_each(self) -> u64 {
         self.bytes / self.messages.max(1)
+    }
+
+    fn messages_of_a_socket(self) -> u64 {
+        self.messages / self.sockets.max(1)
     }
 }
 
@@ -112,6 +119,7 @@ async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<
         let at_the_same_rate = Echo {
             sockets,
             bytes: told.bytes_each() as usize,
+            life: told.messages_of_a_socket(),
             pause: plan
                 .turn()
                 .mul_f64(quotient(f64::from(sockets), told.messages as f64)),
@@ -133,6 +141,8 @@ async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<
     echo.kill().await?;
     let ratio = quotient(ours.micros_each(), bare.micros_each());
     figures.state("bytes of a message", ours.bytes_each());
+    figures.state("messages of a socket, server", ours.messages_of_a_socket());
+    figures.state("messages of a socket, bare echo", bare.messages_of_a_socket());
     for (what, delivered) in [
         ("server, one watches", ours),
         ("server, five watch", many),
@@ -213,6 +223,7 @@ async fn games(
         while let Some(players) = tasks.join_next().await {
             for player in players.context("a table panicked")?? {
                 delivered.messages += player.messages;
+                delivered.sockets += 1;
                 delivered.bytes += player.bytes;
                 trips.merge(player.trips);
             }
@@ -332,6 +343,9 @@ impl std::ops::Sub for Stored {
 struct Echo {
     sockets: u32,
     bytes: usize,
+    /// Messages until a socket is closed and another opened, as happens from game to game: the cost of
+    /// opening sockets is not that of telling, so both have it or none.
+    life: u64,
     /// From one message of a socket to its next. A server that has time to sleep between two messages
     /// has to be woken for each, which costs more than the message: what is compared must be as busy.
     pause: Duration,
@@ -341,26 +355,23 @@ struct Echo {
 async fn echoes(site: &Process, span: Duration, echo: Echo) -> Result<Delivered> {
     let mut lives = Vec::new();
     for _ in 0..echo.sockets {
-        lives.push(Person::nobody(site.address, LOCAL)?.socket("/").await?);
+        let nobody = Person::nobody(site.address, LOCAL)?;
+        let live = nobody.socket("/").await?;
+        lives.push((nobody, live));
     }
     let before = site.usage()?;
     let until = Instant::now() + span;
-    let text = "x".repeat(echo.bytes);
     let mut tasks = JoinSet::new();
-    for (number, live) in (0..).zip(lives) {
+    for (number, (nobody, live)) in (0..).zip(lives) {
         // One after another, as they would come.
         let first = Instant::now() + echo.pause * number / echo.sockets;
-        tasks.spawn(back_and_forth(
-            live,
-            text.clone(),
-            (first, echo.pause),
-            until,
-        ));
+        tasks.spawn(back_and_forth(nobody, live, echo, first, until));
     }
     let mut delivered = Delivered::default();
     while let Some(messages) = tasks.join_next().await {
         let messages = messages.context("an echo panicked")??;
         delivered.messages += messages;
+        delivered.sockets += messages.div_ceil(echo.life.max(1));
         delivered.bytes += messages * echo.bytes as u64;
     }
     let used = site.usage()?.processor;
@@ -369,16 +380,18 @@ async fn echoes(site: &Process, span: Duration, echo: Echo) -> Result<Delivered>
 }
 
 async fn back_and_forth(
+    nobody: Person,
     mut live: Live,
-    text: String,
-    (mut next, pause): (Instant, Duration),
+    echo: Echo,
+    mut next: Instant,
     until: Instant,
 ) -> Result<u64> {
+    let text = "x".repeat(echo.bytes);
     let mut messages = 0;
     while Instant::now().max(next) < until {
-        if !pause.is_zero() {
+        if !echo.pause.is_zero() {
             sleep_until(next.into()).await;
-            next += pause;
+            next += echo.pause;
         }
         live.send(text.clone()).await;
         let echoed = timeout(PATIENCE, live.next())
@@ -386,6 +399,9 @@ async fn back_and_forth(
             .context("the echo ended")?;
         anyhow::ensure!(echoed.len() == text.len(), "an echo says the same");
         messages += 1;
+        if messages % echo.life.max(1) == 0 {
+            live = nobody.socket("/").await?;
+        }
     }
     Ok(messages)
 }
