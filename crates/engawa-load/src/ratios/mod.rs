@@ -142,7 +142,10 @@ async fn processor(program: &Path, plan: Plan, figures: &mut Figures) -> Result<
     let ratio = quotient(ours.micros_each(), bare.micros_each());
     figures.state("bytes of a message", ours.bytes_each());
     figures.state("messages of a socket, server", ours.messages_of_a_socket());
-    figures.state("messages of a socket, bare echo", bare.messages_of_a_socket());
+    figures.state(
+        "messages of a socket, bare echo",
+        bare.messages_of_a_socket(),
+    );
     for (what, delivered) in [
         ("server, one watches", ours),
         ("server, five watch", many),
