@@ -48,9 +48,16 @@ pub struct Plan {
 /// what is compared takes turns, so that both get the same of either.
 const TURNS: u32 = 5;
 
+/// A shared disk changes its pace within seconds.
+const DISK_TURNS: u32 = 20;
+
 impl Plan {
     fn turn(&self) -> Duration {
         self.span / TURNS
+    }
+
+    fn disk_turn(&self) -> Duration {
+        self.span / DISK_TURNS
     }
 }
 
@@ -480,10 +487,10 @@ async fn durable(program: &Path, plan: Plan, figures: &mut Figures) -> Result<()
     let mut alone = Alone::open(data.path()).await?;
     let mut disk = Disk::open(data.path())?;
     let mut stored = Stored::default();
-    for turn in 1..=TURNS {
-        let (_, more) = games(&site, plan.writers, plan.turn(), table).await?;
-        alone.write(more.group(), plan.turn()).await?;
-        disk.sync(plan.turn() / 4)?;
+    for turn in 1..=DISK_TURNS {
+        let (_, more) = games(&site, plan.writers, plan.disk_turn(), table).await?;
+        alone.write(more.group(), plan.disk_turn()).await?;
+        disk.sync(plan.disk_turn() / 4)?;
         stored += more;
         eprintln!(
             "turn {turn}: {} actions of the server, {} rows of SQLite alone",
