@@ -84,8 +84,20 @@ test('the line is cut in mid-game and comes back without a reload', () =>
     await aiko.page.getByText(say('en', 'table.lost')).waitFor({ state: 'hidden' });
     for (const [index, action] of GAMES.long.slice(3).entries())
       await act([hana, aiko], index % 2 ? hana : aiko, action, byMouse);
-    await aiko.page.getByRole('heading', { name: say('en', 'over.lost') }).waitFor();
+    await aiko.page
+      .getByRole('heading', { name: say('en', 'over.lost') })
+      .first()
+      .waitFor();
     assert.equal(await aiko.page.locator('html').getAttribute('data-same'), 'page');
+  }));
+
+test('a browser that forgets what scripts keep still knows who one is', () =>
+  meet([HANA, AIKO], async (hana, aiko) => {
+    const path = await toTheFirstMove(hana, aiko);
+    await hana.page.evaluate(() => localStorage.clear());
+    await hana.goto(path);
+    await hana.page.locator('[data-square]').first().waitFor();
+    await seated(hana);
   }));
 
 test('a game goes on in whichever tab one looks at', () =>

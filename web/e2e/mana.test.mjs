@@ -20,7 +20,10 @@ async function whole(people, actions, handOf) {
   }
   for (const person of people) {
     const verdict = person.table.result.winners.includes(person.seat) ? 'over.won' : 'over.lost';
-    await person.page.getByRole('heading', { name: say(person.language, verdict) }).waitFor();
+    await person.page
+      .getByRole('heading', { name: say(person.language, verdict) })
+      .first()
+      .waitFor();
     assert.equal(person.view.reason, 'daimyo_captured');
   }
 }

@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header},
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
@@ -94,14 +94,14 @@ pub async fn name(
 /// The answer that makes a browser this person.
 fn welcome(app: &App, person: PersonRow) -> Response {
     let cookie = cookie::write(&person.id, app.time.now(), &app.key, &app.config);
-    ([(header::SET_COOKIE, cookie)], Json(Myself::from(person))).into_response()
+    (cookie, Json(Myself::from(person))).into_response()
 }
 
 /// Forgets the cookie.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
 pub async fn logout(State(app): State<App>) -> Response {
     let cookie = cookie::clear(&app.config);
-    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
+    (StatusCode::NO_CONTENT, cookie).into_response()
 }
 
 /// What holds a secret does not show itself, in logs least of all.
@@ -437,5 +437,5 @@ pub async fn forget(State(app): State<App>, door: Door, Me(me): Me) -> Result<Re
     forgotten.map_err(|error| unavailable(&error))?;
     app.tables.renamed(&me.id, None);
     let cookie = cookie::clear(&app.config);
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }

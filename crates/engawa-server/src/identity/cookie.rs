@@ -1,12 +1,19 @@
 //! The signed cookie a guest is known by.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::{
+    http::{HeaderMap, HeaderName, HeaderValue, header},
+    response::AppendHeaders,
+};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
 use crate::{config::Config, limits, random, time::Millis};
 
 const NAME: &str = "engawa";
+
+/// Beside it, for scripts: that there is one. It says nothing else, and proves nothing. Scripts cannot
+/// keep that note themselves: some browsers forget after a week what a script kept, and no cookie.
+const NOTE: &str = "engawa_known";
 
 /// The site's key. It does not show itself.
 #[derive(Clone)]
@@ -38,31 +45,41 @@ impl Key {
     }
 }
 
-/// The header that makes a browser this person.
-pub fn write(person: &str, now: Millis, key: &Key, config: &Config) -> HeaderValue {
+/// What goes into the answer's head.
+pub type Lines = AppendHeaders<[(HeaderName, HeaderValue); 2]>;
+
+/// Makes a browser this person.
+pub fn write(person: &str, now: Millis, key: &Key, config: &Config) -> Lines {
     let text = format!("{person}.{now}");
     let signature = key.sign(&text);
-    line(
+    lines(
         &format!("{text}.{signature}"),
         limits::COOKIE.as_secs(),
         config,
     )
 }
 
-/// The header that makes a browser nobody.
-pub fn clear(config: &Config) -> HeaderValue {
-    line("", 0, config)
+/// Makes a browser nobody.
+pub fn clear(config: &Config) -> Lines {
+    lines("", 0, config)
 }
 
-fn line(value: &str, seconds: u64, config: &Config) -> HeaderValue {
+fn lines(value: &str, seconds: u64, config: &Config) -> Lines {
     let path = match config.base_path() {
         "" => "/",
         path => path,
     };
     let secure = if config.is_https() { "; Secure" } else { "" };
-    let text =
-        format!("{NAME}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static(""))
+    let lasts = format!("Path={path}; Max-Age={seconds}; SameSite=Lax{secure}");
+    let line = |text: &str| {
+        let value = HeaderValue::from_str(text);
+        let value = value.unwrap_or_else(|_| HeaderValue::from_static(""));
+        (header::SET_COOKIE, value)
+    };
+    AppendHeaders([
+        line(&format!("{NAME}={value}; {lasts}; HttpOnly")),
+        line(&format!("{NOTE}=yes; {lasts}")),
+    ])
 }
 
 /// Who a browser is, and since when its cookie holds; `None` if nobody signed it.
@@ -100,7 +117,7 @@ mod tests {
     #[test]
     fn only_what_the_site_signed_holds_and_not_for_ever() {
         let (key, config) = (Key::new("secret"), Config::new("x"));
-        let header = write("someone", 5, &key, &config);
+        let AppendHeaders([(_, header), _]) = write("someone", 5, &key, &config);
         let headers = carried(&header);
         assert_eq!(read(&headers, &key, 6), Some(("someone".to_owned(), 5)));
         assert_eq!(read(&headers, &Key::new("other"), 6), None);
@@ -113,13 +130,17 @@ mod tests {
     #[test]
     fn scripts_and_other_sites_do_not_get_it() {
         let mut config = Config::new("x");
-        let plain = write("a", 0, &Key::new("k"), &config);
-        let plain = plain.to_str().expect("text");
+        let texts = |config: &Config| {
+            let AppendHeaders(lines) = write("a", 0, &Key::new("k"), config);
+            lines.map(|(_, line)| line.to_str().expect("text").to_owned())
+        };
+        let [plain, note] = texts(&config);
         assert!(plain.contains("HttpOnly") && plain.contains("SameSite=Lax"));
         assert!(plain.contains("Path=/;") && !plain.contains("Secure"));
+        assert!(note.starts_with("engawa_known=yes;") && !note.contains("HttpOnly"));
         config.public_url = Some("https://a.example/games".to_owned());
-        let secure = write("a", 0, &Key::new("k"), &config);
-        let secure = secure.to_str().expect("text");
-        assert!(secure.contains("Path=/games;") && secure.contains("Secure"));
+        for line in texts(&config) {
+            assert!(line.contains("Path=/games;") && line.contains("Secure"));
+        }
     }
 }
