@@ -71,7 +71,8 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver whose tables have 2 to the power of `bits` entries, of 32 to 48 bytes each.
+    /// A solver whose tables have 2 to the power of `bits` entries: 16 bytes each for the
+    /// proof search, half as many for the engine, a quarter for each mate search.
     pub fn new(bits: u32) -> Self {
         Self {
             bits,
@@ -157,7 +158,7 @@ impl Solver {
             }
             if found.is_none() && !exhausted {
                 if helped {
-                    self.ask_engine(board, 4 * round, meter);
+                    self.ask_engine(board, round, meter);
                 }
                 (found, exhausted) = self.prove(board, 4 * round, meter);
                 if found.is_some() && wanted == Wanted::Any {
@@ -175,7 +176,8 @@ impl Solver {
     /// A round of the engine, whose memory the proof search then listens to.
     fn ask_engine(&mut self, board: &Board, nodes: u64, meter: &mut Meter<'_>) {
         if self.proof.hints().is_none() {
-            self.proof.listen(Some(memory::Table::new(1 << self.bits)));
+            self.proof
+                .listen(Some(memory::Table::new(1 << self.bits >> 1)));
         }
         let Some(table) = self.proof.hints() else {
             return;

@@ -118,7 +118,8 @@ impl Proof {
         let mut winning = Vec::new();
         for action in board.safe_moves() {
             let mut child = board.play(action);
-            let found = self.child(&mut child);
+            let key = Key::new(&child, self.attacker);
+            let found = self.child(&mut child, key);
             let wins = if winner == self.attacker {
                 found.value.proof == 0
             } else {
@@ -199,13 +200,12 @@ impl Proof {
     }
 
     /// What is known of a position after a safe move, which is settled on the way.
-    fn child(&self, board: &mut Board) -> Found {
-        let known = self.table.get(Key::new(board, self.attacker));
+    fn child(&self, board: &mut Board, key: Key) -> Found {
         let decided = |value| Found {
             value,
             repeats: false,
         };
-        if let Some(value) = known {
+        if let Some(value) = self.table.get(key) {
             board.settle();
             return decided(value);
         }
@@ -255,23 +255,27 @@ impl Proof {
 
     /// Lists the children of a position with what is known of them.
     fn list(&mut self, board: &Board) {
-        let deepest = self.path.len() >= DEEPEST;
+        let first = self.children.len();
         for action in board.safe_moves() {
-            let mut child = board.play(action);
-            let key = Key::new(&child, self.attacker);
-            let mut found = self.child(&mut child);
-            if !found.value.is_decided() && (deepest || self.path.contains(&key)) {
-                found = Found {
-                    value: Value::lost(0),
-                    repeats: true,
-                };
-            }
+            let board = board.play(action);
             self.children.push(Child {
-                board: child,
-                key,
-                value: found.value,
-                repeats: found.repeats,
+                key: Key::new(&board, self.attacker),
+                board,
+                value: Value::lost(0),
+                repeats: true,
             });
+        }
+        let keys = self.children[first..].iter().map(|child| child.key);
+        self.table.fetch(keys);
+        let deepest = self.path.len() >= DEEPEST;
+        for place in first..self.children.len() {
+            let mut child = self.children[place];
+            let found = self.child(&mut child.board, child.key);
+            // What is open and comes again, or lies too deep, stays what it was listed as.
+            if found.value.is_decided() || !(deepest || self.path.contains(&child.key)) {
+                (child.value, child.repeats) = (found.value, found.repeats);
+            }
+            self.children[place] = child;
         }
     }
 

@@ -200,12 +200,12 @@ fn a_stop_is_obeyed() {
     let answer = solver.solve(&hard, Blocked::Free, Wanted::Shortest, &mut meter);
     assert!(meter.stopped() && meter.nodes() <= 1 << 15, "{meter:?}");
     assert_eq!(answer, Answer::Unknown);
-    // And while the engine is at work, which it is from some 90,000 nodes on.
+    // And while the engine is at work, as it is between some 170,000 nodes and 200,000.
     let stop = AtomicBool::new(false);
-    let raise = |nodes| stop.store(nodes > 100_000, Ordering::Relaxed);
+    let raise = |nodes| stop.store(nodes > 180_000, Ordering::Relaxed);
     let mut meter = Meter::new(u64::MAX, &stop).watched(&raise);
     let answer = solver.solve(&hard, Blocked::Free, Wanted::Any, &mut meter);
-    assert!(meter.stopped() && meter.nodes() <= 120_000, "{meter:?}");
+    assert!(meter.stopped() && meter.nodes() <= 200_000, "{meter:?}");
     assert_eq!(answer, Answer::Unknown);
 }
 
@@ -227,7 +227,7 @@ fn what_the_engine_claims_is_proven() {
 
 /// A start that takes more nodes than a test waits for.
 fn hard_start() -> Position {
-    "R2RRR/2D1R1/6/6/rr1drr/2r3 b *".parse().unwrap()
+    "DR4/RRR1R1/6/6/5r/dr1rrr b *".parse().unwrap()
 }
 
 #[test]
