@@ -15,7 +15,6 @@
 pub mod analysis;
 pub mod combat;
 pub mod exploiter;
-mod need;
 pub mod planning;
 pub mod player;
 pub mod suite;

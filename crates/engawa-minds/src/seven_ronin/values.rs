@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use engawa_rules::seven_ronin::{
-    Area, Areas, Band, ByArea, Edition, Ronin, Side, Table, table::Phase, village::ROUNDS,
+    Area, Band, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
 };
 
 /// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
@@ -125,6 +125,18 @@ impl Sums {
     }
 
     fn log_odds(&self, table: &Table) -> f32 {
+        let mut sum = self.unmarked(table, table.reserves());
+        for ronin in table.shrined() {
+            sum += self.shrined[ronin.index()];
+        }
+        for ronin in table.held() {
+            sum += self.held[ronin.index()];
+        }
+        sum
+    }
+
+    /// What a table with so many Reserves is worth but for the marks of Shrine and Animal Pen.
+    fn unmarked(&self, table: &Table, reserves: u8) -> f32 {
         let mut sum = self.first;
         let inn = table.ninja(Area::Inn) > 0;
         for area in Area::ALL {
@@ -143,13 +155,7 @@ impl Sums {
                 self.wounds[place][usize::from(table.wounds(ronin))]
             };
         }
-        for ronin in table.shrined() {
-            sum += self.shrined[ronin.index()];
-        }
-        for ronin in table.held() {
-            sum += self.held[ronin.index()];
-        }
-        sum += self.reserves[usize::from(table.reserves())];
+        sum += self.reserves[usize::from(reserves)];
         sum += self.green[usize::from(table.green()).min(GREEN)];
         let counted = usize::from(table.counted()).min(COUNTED);
         sum + self.cross[counted][usize::from(fallen.len()).min(FALLEN)]
@@ -279,42 +285,112 @@ impl Values {
         Some(&next.held)
     }
 
-    /// The most that recalling ninja from areas can add: what the Reserves gain, less what the
-    /// areas lose at least.
-    pub fn recalling(&self, table: &Table, recalled: &ByArea<u8>) -> f32 {
-        let Some(next) = self.rounds.get(usize::from(table.round()) - 1) else {
-            return 0.0;
+    /// The log-odds once a round ends with this table in its combat phase, if nobody was marked
+    /// and no Inn stands for a Field.
+    pub fn if_ended(&self, options: &Options, table: &Table) -> f32 {
+        if table.counted() > COUNTED as u8 {
+            return WON;
+        }
+        let Some(next) = self.next(table) else {
+            return -WON;
         };
-        let lost: f32 = recalled
-            .areas()
-            .into_iter()
-            .map(|area| {
-                let (ninja, sums) = (table.ninja(area), &next.ninja[area.index()]);
-                let of = |ninja: u8| sums[usize::from(ninja).min(NINJA)];
-                of(ninja) - of(ninja.saturating_sub(recalled[area]))
-            })
-            .sum();
-        next.gained(table.reserves(), recalled.total() as u8) - lost
+        let starved = starved(options, table, table.reserves());
+        if table.ninja_in_play() == u16::from(starved) {
+            return -WON;
+        }
+        next.unmarked(table, table.reserves() - starved)
     }
 
-    /// The most that the marks and recalls of some areas can add.
-    pub fn marks_and_recalls(&self, table: &Table, usable: Areas) -> f32 {
-        let Some(next) = self.rounds.get(usize::from(table.round()) - 1) else {
-            return 0.0;
-        };
-        let most = |marks: &[f32; Ronin::COUNT]| marks.iter().copied().fold(0.0, f32::max);
-        let mut sum = 0.0;
-        if usable.contains(Area::Shrine) {
-            sum += most(&next.shrined);
-        }
-        if usable.contains(Area::Pen) {
-            sum += most(&next.held);
-        }
-        if usable.contains(Area::Burial) {
-            sum += next.gained(table.reserves(), 2);
-        }
-        sum
+    fn next(&self, table: &Table) -> Option<&Sums> {
+        self.rounds.get(usize::from(table.round()) - 1)
     }
+
+    /// What other Reserves at the end of the round add.
+    pub fn restocked(&self, options: &Options, table: &Table, reserves: u8) -> f32 {
+        let of = |sums: &Sums, reserves: u8| {
+            let left = reserves - starved(options, table, reserves);
+            sums.reserves[usize::from(left).min(50)]
+        };
+        let more = |sums| of(sums, reserves) - of(sums, table.reserves());
+        self.next(table).map_or(0.0, more)
+    }
+
+    /// What ninja on an area that is occupied already add.
+    pub fn reinforcing(&self, table: &Table, area: Area, ninja: u8) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let of = |ninja: u8| next.ninja[area.index()][usize::from(ninja).min(NINJA)];
+            of(table.ninja(area) + ninja) - of(table.ninja(area))
+        })
+    }
+
+    /// What wounds that do not kill add.
+    pub fn wounding(&self, table: &Table, ronin: Ronin, wounds: u8) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let of = |wounds: u8| next.wounds[ronin.index()][usize::from(wounds)];
+            of(table.wounds(ronin) + wounds) - of(table.wounds(ronin))
+        })
+    }
+
+    /// The most that recalling ninja into so many Reserves can add.
+    pub fn recalling(&self, table: &Table, reserves: u8) -> f32 {
+        self.next(table)
+            .map_or(0.0, |next| next.gained(reserves, 2))
+    }
+
+    /// What recalling ninja can add at most, unless this is the last round.
+    pub fn recalls(&self, table: &Table) -> Option<Recalls> {
+        let next = self.next(table)?;
+        let mut recalls = Recalls {
+            one: next.gained(table.reserves(), 1),
+            two: next.gained(table.reserves(), 2),
+            first: [0.0; AREAS],
+            second: [0.0; AREAS],
+            most: 0.0,
+            most_after: 0.0,
+        };
+        let mut least = [f32::INFINITY; 2];
+        for area in Area::ALL {
+            let (ninja, place) = (usize::from(table.ninja(area)), area.index());
+            let of = |ninja: usize| next.ninja[place][ninja.min(NINJA)];
+            if ninja > 0 {
+                let first = of(ninja) - of(ninja - 1);
+                recalls.first[place] = first;
+                least = [least[0].min(first), least[1].min(first.max(least[0]))];
+            }
+            if ninja > 1 {
+                let second = of(ninja - 1) - of(ninja - 2);
+                recalls.second[place] = second;
+                least[1] = least[1].min(second);
+            }
+        }
+        recalls.most = (recalls.one - least[0]).max(recalls.two - least[0] - least[1]);
+        let after = |more| next.gained(table.reserves() + more, 2);
+        recalls.most_after = after(1).max(after(2));
+        Some(recalls)
+    }
+}
+
+/// The most that recalling ninja can add: what the Reserves gain by one and by two, and what each
+/// area loses at least by the first and by the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Recalls {
+    /// What the Reserves gain by one.
+    pub one: f32,
+    /// What they gain by two.
+    pub two: f32,
+    /// What each area loses by the first.
+    pub first: [f32; AREAS],
+    /// What it loses by the second.
+    pub second: [f32; AREAS],
+    /// What the best of all adds at most.
+    pub most: f32,
+    /// What another recall after one adds at most.
+    pub most_after: f32,
+}
+
+/// How many ninja hunger takes from so many Reserves at the end of a round.
+fn starved(options: &Options, table: &Table, reserves: u8) -> u8 {
+    u8::from(options.casualties(table.round()) && reserves > 0)
 }
 
 /// The weights that count for a table, each with how much it counts.

@@ -9,9 +9,12 @@ use engawa_rules::{
     seven_ronin::{Edition, Options, SevenRonin, Side, Table, table::Phase},
 };
 
-use super::super::{
-    combat::Combat,
-    values::{Values, WEIGHTS},
+use super::{
+    super::{
+        combat::Combat,
+        values::{Values, WEIGHTS},
+    },
+    suite::games,
 };
 
 /// Weights drawn at random, of the kind that training can come to.
@@ -113,4 +116,36 @@ fn the_search_agrees_with_all_orders() {
     }
     // Only the few with half of the village taken are left to chance.
     assert!(too_large < 500, "{too_large}");
+}
+
+/// The same from tables that good play comes to, with the values that were learned.
+#[test]
+fn the_search_agrees_with_all_orders_in_the_suite() {
+    let mut dice = Quick::new(11);
+    let mut compared = 0;
+    for (options, game) in games() {
+        let values = Values::of(options.edition);
+        for _ in 0..3 {
+            let mut open = game;
+            while open.table().phase() == Phase::Planning {
+                let seat = open.turn().to_act().first().expect("somebody is asked");
+                let action = open.choose(seat, &mut dice).expect("they can deploy");
+                open.play(seat, &action, &mut Nobody).expect("chosen");
+                if open.table().round() != game.table().round() {
+                    break;
+                }
+            }
+            let Some(expected) = all_orders(&open, values, &mut HashMap::new(), 3_000) else {
+                continue;
+            };
+            let combat = Combat {
+                options: &options,
+                values,
+            };
+            let found = combat.value(open.table());
+            assert!((found - expected).abs() < 1e-3, "{:?}", open.table());
+            compared += 1;
+        }
+    }
+    assert!(compared > 400, "{compared}");
 }
