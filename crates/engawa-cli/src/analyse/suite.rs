@@ -34,6 +34,9 @@ use crate::{bench::processor_time, out};
 /// How many pairs of deployments the games of a suite look at in each Planning Phase.
 const PAYOFFS: u64 = 1_000;
 
+/// How many pairs of deployments a thread looks at in a millisecond at most, about.
+const PAYOFFS_A_MILLISECOND: u128 = 100;
+
 /// Plays games and writes Planning Phases of them, a line each.
 pub(super) fn make(
     options: &Options,
@@ -152,8 +155,10 @@ fn one(
     let used = || processor_time().unwrap_or_default();
     let began = used();
     let allowed = Duration::from_secs_f64(asked.seconds * f64::from(asked.threads));
+    // One who has for ever looks at all deployments first: the solver is told what it has time for.
+    let nodes = allowed.as_millis() * PAYOFFS_A_MILLISECOND;
     let budget = Budget {
-        nodes: u64::MAX,
+        nodes: u64::try_from(nodes).unwrap_or(u64::MAX),
         threads: asked.threads,
         stop: &enough,
     };

@@ -194,7 +194,7 @@ pub fn solved(
     let plan = Plan {
         threads: usize::from(budget.threads),
         responses: if small { 2 } else { 4 },
-        effort: (budget.nodes / 64).clamp(50, 400),
+        effort: (budget.nodes / 64).clamp(50, 150),
         learning: 300,
         enough: 0.002,
     };
