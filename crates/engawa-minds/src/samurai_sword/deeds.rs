@@ -129,8 +129,9 @@ impl Act {
         });
         let felled = f32::from(u8::from(fells));
         let ends = if fells && before.honor(option) == 1 {
-            let paid = Some((option, Some(self.seat)));
-            regard.lead(before, paid).clamp(-1.0, 1.0)
+            let paid = (option, Some(self.seat));
+            let lead = regard.lead(before.seats(), |seat| before.honor(seat), paid);
+            lead.clamp(-1.0, 1.0)
         } else {
             0.0
         };

@@ -1,7 +1,6 @@
 //! Samurai Sword's players, from easy to master.
 
 use engawa_rules::{
-    game::View as _,
     rng::{Dice, Quick},
     samurai_sword::{Action, Event, SamuraiSword, View},
 };
@@ -103,8 +102,8 @@ const fn thousandths(chance: f32) -> u16 {
 fn at_sight(view: &View, beliefs: &Beliefs, noise: f32, dice: &mut Quick) -> Action {
     let (me, role) = seated(view).expect("one who is asked sits at the table");
     let regard = Regard::new(role, beliefs.odds_knowing(me, role));
-    let action = Judge::new(view, me, &regard).choose(noise, dice);
-    action
-        .or_else(|| view.choose(dice))
-        .expect("one who is asked can act")
+    let action = view
+        .sight()
+        .and_then(|sight| Judge::new(sight, &regard).choose(noise, dice));
+    action.expect("one who is asked can act")
 }

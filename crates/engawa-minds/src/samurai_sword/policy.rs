@@ -3,17 +3,16 @@
 use std::sync::LazyLock;
 
 use engawa_rules::{
-    game::View as _,
     rng::Dice,
-    samurai_sword::{Action, Card, Character, Question, Role, View, Word},
+    samurai_sword::{Action, Card, Character, Question, Role, Sight, Word, cards::KINDS},
     seat::{Seat, Seats},
 };
 
-use super::regard::{MOST, Regard};
+use super::regard::Regard;
 
 /// What a card is worth in hand, in about half points of honor.
 #[expect(clippy::match_same_arms, reason = "a table has a row for each")]
-fn value(card: Card) -> f32 {
+const fn worth(card: Card) -> f32 {
     match card {
         Card::Parry => 1.1,
         Card::Geisha => 0.7,
@@ -26,8 +25,23 @@ fn value(card: Card) -> f32 {
         Card::Armor => 1.0,
         Card::FastDraw => 1.1,
         Card::Bushido => 0.8,
-        weapon => 0.2 + 0.12 * f32::from(weapon.precision()) + 0.25 * f32::from(weapon.damage()),
+        weapon => 0.2 + 0.12 * weapon.precision() as f32 + 0.25 * weapon.damage() as f32,
     }
+}
+
+/// The same for every card, since it is asked for at every action of every playout.
+const VALUES: [f32; KINDS] = {
+    let mut values = [0.0; KINDS];
+    let mut kind = 0;
+    while kind < KINDS {
+        values[kind] = worth(Card::ALL[kind]);
+        kind += 1;
+    }
+    values
+};
+
+const fn value(card: Card) -> f32 {
+    VALUES[card.index()]
 }
 
 /// What a point of honor is worth beside a card.
@@ -66,29 +80,18 @@ fn of(table: &Without, cards: u8) -> f32 {
 /// One seat, what it sees and what it thinks of the others.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge<'a> {
-    view: &'a View,
+    sight: Sight<'a>,
     me: Seat,
     regard: &'a Regard,
-    /// How likely each seat holds nothing to parry with.
-    open: [f32; MOST],
 }
 
 impl<'a> Judge<'a> {
     /// Somebody about to act.
-    pub fn new(view: &'a View, me: Seat, regard: &'a Regard) -> Self {
-        let mut open = [0.0; MOST];
-        for seat in Seats::all(view.seats()) {
-            let table = match view.character(seat) {
-                Character::Hanzo => &NEITHER,
-                _ => &NO_PARRY,
-            };
-            open[seat.index()] = of(table, view.cards(seat));
-        }
+    pub const fn new(sight: Sight<'a>, regard: &'a Regard) -> Self {
         Self {
-            view,
-            me,
+            sight,
+            me: sight.seat(),
             regard,
-            open,
         }
     }
 
@@ -96,23 +99,39 @@ impl<'a> Judge<'a> {
     /// must lie for the better one to be clearly better.
     pub fn choose(&self, noise: f32, dice: &mut impl Dice) -> Option<Action> {
         // Only Ieyasu has a choice here, and most turns begin like this.
-        if self.view.phase() == Word::Draw && self.view.character(self.me) != Character::Ieyasu {
+        if self.sight.phase() == Word::Draw && self.sight.character(self.me) != Character::Ieyasu {
             return Some(Action::Draw);
         }
-        let legal = self.view.legal();
-        if let [only] = legal.actions() {
-            return Some(*only);
-        }
         let whims = &*WHIMS;
-        let mut best = None;
-        for action in legal.actions() {
+        let mut weigh = |action| {
             let whim = whims[dice.word() as usize % WHIM_COUNT];
-            let weight = self.weigh(*action) + noise * whim;
-            if best.is_none_or(|(most, _)| weight > most) {
-                best = Some((weight, *action));
+            self.weigh(action) + noise * whim
+        };
+        // Nothing is weighed until there is a second action.
+        let mut only = None;
+        let mut best: Option<(f32, Action)> = None;
+        self.sight.each_legal(|action| {
+            if best.is_none() {
+                let Some(first) = only.replace(action) else {
+                    return;
+                };
+                best = Some((weigh(first), first));
             }
-        }
-        best.map(|(_, action)| action)
+            let weight = weigh(action);
+            if best.is_none_or(|(most, _)| weight > most) {
+                best = Some((weight, action));
+            }
+        });
+        best.map_or(only, |(_, action)| Some(action))
+    }
+
+    /// How likely a seat holds nothing to parry with.
+    fn open(&self, seat: Seat) -> f32 {
+        let table = match self.sight.character(seat) {
+            Character::Hanzo => &NEITHER,
+            _ => &NO_PARRY,
+        };
+        of(table, self.sight.cards(seat))
     }
 
     /// What an action seems worth; ending the turn is worth nothing.
@@ -120,8 +139,8 @@ impl<'a> Judge<'a> {
         match action {
             Action::Draw | Action::End | Action::Parry => 0.0,
             Action::DrawDiscard => {
-                let top = self.view.discard().last();
-                top.map_or(0.0, |card| value(*card) - 0.9)
+                let top = self.sight.top();
+                top.map_or(0.0, |card| value(card) - 0.9)
             }
             Action::Attack { weapon, target } => self.attack(weapon, target),
             Action::Play { card } => self.play(card),
@@ -130,7 +149,7 @@ impl<'a> Judge<'a> {
             Action::GeishaProperty { target, property } => {
                 self.foe(target) * value(property) * 0.8 - 0.1
             }
-            Action::Nobunaga => f32::from(self.view.resilience(self.me)) * 0.25 - 0.9,
+            Action::Nobunaga => f32::from(self.sight.resilience(self.me)) * 0.25 - 0.9,
             Action::ParryWith { weapon } => value(Card::Parry) - value(weapon),
             Action::Take => self.take(),
             Action::Discard { card } => self.discard(card),
@@ -148,22 +167,23 @@ impl<'a> Judge<'a> {
 
     /// What it means that a seat loses a point of honor: 1, or the end of the game.
     fn of_honor(&self, from: Seat, to: Option<Seat>) -> f32 {
-        if self.view.honor(from) > 1 {
+        if self.sight.honor(from) > 1 {
             return 1.0;
         }
-        let lead = self.regard.lead(self.view, Some((from, to)));
+        let honor = |seat| self.sight.honor(seat);
+        let lead = self.regard.lead(self.sight.seats(), honor, (from, to));
         let sign = if from == self.me { -1.0 } else { 1.0 };
         sign * END * lead.clamp(-1.0, 1.0)
     }
 
     /// What it means that somebody loses so much resilience to somebody else.
     fn wound(&self, target: Seat, by: Seat, damage: u8) -> f32 {
-        let left = self.view.resilience(target);
+        let left = self.sight.resilience(target);
         let lost = damage.min(left);
         let mut worth = self.foe(target) * WOUND * f32::from(lost);
         if lost == left && left > 0 {
             let moved = self.of_honor(target, Some(by));
-            worth += if self.view.honor(target) > 1 {
+            worth += if self.sight.honor(target) > 1 {
                 HONOR * (self.foe(target) - self.foe(by)) * 0.5
             } else {
                 moved
@@ -173,8 +193,8 @@ impl<'a> Judge<'a> {
     }
 
     fn attack(&self, weapon: Card, target: Seat) -> f32 {
-        let damage = self.view.damage(self.me, weapon, target);
-        let open = self.open[target.index()];
+        let damage = self.sight.damage(self.me, weapon, target);
+        let open = self.open(target);
         let hit = self.wound(target, self.me, damage);
         let drained = 0.5 * self.foe(target);
         hit * open + drained * (1.0 - open) - 0.12 * value(weapon)
@@ -183,7 +203,7 @@ impl<'a> Judge<'a> {
     fn play(&self, card: Card) -> f32 {
         match card {
             Card::Tea => {
-                let others = Seats::all(self.view.seats()).without(self.me);
+                let others = Seats::all(self.sight.seats()).without(self.me);
                 let gifts: f32 = others.into_iter().map(|seat| self.foe(seat) * 0.3).sum();
                 2.4 - gifts
             }
@@ -199,8 +219,8 @@ impl<'a> Judge<'a> {
 
     /// Two cards now, or a point at the end for all but the Ronin.
     fn daimyo(&self) -> f32 {
-        let seats = Seats::all(self.view.seats()).into_iter();
-        let least = seats.map(|seat| self.view.honor(seat)).min().unwrap_or(1);
+        let seats = Seats::all(self.sight.seats()).into_iter();
+        let least = seats.map(|seat| self.sight.honor(seat)).min().unwrap_or(1);
         match (self.regard.role, least) {
             (Role::Ronin, _) => 1.6,
             (_, 0 | 1) => -0.3,
@@ -211,13 +231,13 @@ impl<'a> Judge<'a> {
 
     /// Everybody answers with a card of a kind or is wounded.
     fn cry(&self, without: &Without) -> f32 {
-        let others = Seats::all(self.view.seats()).without(self.me);
+        let others = Seats::all(self.sight.seats()).without(self.me);
         let sum: f32 = others
             .into_iter()
-            .filter(|seat| !self.view.is_harmless(*seat))
-            .filter(|seat| self.view.character(*seat) != Character::Chiyome)
+            .filter(|seat| !self.sight.is_harmless(*seat))
+            .filter(|seat| self.sight.character(*seat) != Character::Chiyome)
             .map(|seat| {
-                let none = of(without, self.view.cards(seat));
+                let none = of(without, self.sight.cards(seat));
                 self.wound(seat, self.me, 1) * none + 0.4 * self.foe(seat) * (1.0 - none)
             })
             .sum();
@@ -228,8 +248,8 @@ impl<'a> Judge<'a> {
         match card {
             Card::Diversion => 0.7 + 0.6 * self.foe(target),
             Card::Meditation => {
-                let full = self.view.character(self.me).resilience();
-                let missing = full.saturating_sub(self.view.resilience(self.me));
+                let full = self.sight.character(self.me).resilience();
+                let missing = full.saturating_sub(self.sight.resilience(self.me));
                 f32::from(missing) * 0.6 - 0.5 * self.foe(target) - 0.7
             }
             Card::Bushido => 0.9 * self.foe(target) - 0.2,
@@ -239,15 +259,15 @@ impl<'a> Judge<'a> {
 
     /// Taking a wound instead of answering with the cheapest answer; the answer weighs nothing.
     fn take(&self) -> f32 {
-        let Some(pending) = self.view.pending() else {
+        let Some(pending) = self.sight.pending() else {
             return 0.0;
         };
-        let by = self.view.turn();
+        let by = self.sight.turn();
         match pending.question {
             Question::Attack => {
-                let weapon = self.view.waiting();
-                let damage = weapon.map_or(1, |weapon| self.view.damage(by, weapon, self.me));
-                let drawn = match self.view.character(self.me) {
+                let weapon = self.sight.waiting();
+                let damage = weapon.map_or(1, |weapon| self.sight.damage(by, weapon, self.me));
+                let drawn = match self.sight.character(self.me) {
                     Character::Ushiwaka => 0.6 * f32::from(damage),
                     _ => 0.0,
                 };
@@ -262,7 +282,7 @@ impl<'a> Judge<'a> {
     fn discard(&self, card: Card) -> f32 {
         let kept = -value(card);
         // A Daimyo or a Parry is not thrown away at the hand limit before anything else.
-        match self.view.pending() {
+        match self.sight.pending() {
             Some(_) => kept * 0.7,
             None => kept,
         }

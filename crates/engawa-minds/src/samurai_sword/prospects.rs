@@ -8,7 +8,7 @@ use std::{fmt::Write as _, sync::LazyLock};
 use engawa_rules::{
     game::Game as _,
     samurai_sword::{Card, Role, SamuraiSword, multiplier},
-    seat::{Seats, Viewer},
+    seat::Seats,
 };
 
 /// What is looked at for each team.
@@ -96,16 +96,19 @@ pub fn softmax(weights: &Weights, features: &Features, there: [bool; TEAMS]) -> 
 /// What a truth holds for each team, at the start of a turn.
 pub fn features(game: &SamuraiSword, roles: &[Role]) -> Features {
     let seats = game.seats();
-    let open = game.view(Viewer::Watching);
     let all = Seats::all(seats);
-    let least = all.into_iter().map(|seat| open.honor(seat)).min();
+    let least = all
+        .into_iter()
+        .map(|seat| game.sight(seat).honor(seat))
+        .min();
     let least = least.unwrap_or(1);
-    let spent = 1.0 - f32::from(open.deck()).min(60.0) / 60.0;
+    let spent = 1.0 - f32::from(game.cards_in_deck()).min(60.0) / 60.0;
     let mut features = [[0.0; FEATURES]; TEAMS];
     for (seat, role) in all.into_iter().zip(roles) {
         let team = &mut features[role.team() as usize];
         let counts = f32::from(multiplier(seats, *role));
-        let hand = game.view(Viewer::Seated(seat)).hand();
+        let open = game.sight(seat);
+        let hand = open.hand();
         let honor = f32::from(open.honor(seat));
         // A Daimyo counts for all but the Ronin.
         let daimyo = match role {

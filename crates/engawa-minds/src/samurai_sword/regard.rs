@@ -1,7 +1,7 @@
 //! What one player makes of the others: who they may be, and what that means for one's own role.
 
 use engawa_rules::{
-    samurai_sword::{Role, Team, View, multiplier},
+    samurai_sword::{Role, Team, multiplier},
     seat::{Seat, Seats},
 };
 
@@ -47,16 +47,20 @@ impl Regard {
     }
 
     /// How far one's own team would be ahead of the best other one if points were counted now and
-    /// `transfer` points of honor had passed from the first seat to the second.
-    pub fn lead(&self, view: &View, transfer: Option<(Seat, Option<Seat>)>) -> f32 {
+    /// a point of honor had passed from the first seat to the second.
+    pub fn lead(
+        &self,
+        seats: u8,
+        honor: impl Fn(Seat) -> u8,
+        (from, to): (Seat, Option<Seat>),
+    ) -> f32 {
         let mut points = [0.0f32; 3];
-        let seats = view.seats();
         for seat in Seats::all(seats) {
-            let mut honor = f32::from(view.honor(seat));
-            match transfer {
-                Some((from, _)) if from == seat => honor -= 1.0,
-                Some((_, Some(to))) if to == seat => honor += 1.0,
-                _ => {}
+            let mut honor = f32::from(honor(seat));
+            if seat == from {
+                honor -= 1.0;
+            } else if Some(seat) == to {
+                honor += 1.0;
             }
             for role in Role::ALL {
                 let share = self.odds[seat.index()][place(role)];

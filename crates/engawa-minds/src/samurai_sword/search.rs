@@ -10,7 +10,7 @@ use engawa_rules::{
     game::{Game, Nobody, View as _},
     rng::{Dice, Quick, Rng, Seed},
     samurai_sword::{Action, Card, Event, Role, SamuraiSword, View},
-    seat::{Seat, Turn, Viewer},
+    seat::{Seat, Turn},
 };
 
 use super::{
@@ -167,13 +167,11 @@ impl Search {
 impl Scene<'_> {
     /// What is worth looking at, by first sight.
     fn candidates(&self, regard: &Regard, wanted: Option<Action>) -> Vec<Candidate> {
-        let judge = Judge::new(self.view, self.me, regard);
-        let legal = self.view.legal();
-        let mut weighed: Vec<(f32, Action)> = legal
-            .actions()
-            .iter()
-            .map(|action| (judge.weigh(*action), *action))
-            .collect();
+        let mut weighed: Vec<(f32, Action)> = Vec::new();
+        if let Some(sight) = self.view.sight() {
+            let judge = Judge::new(sight, regard);
+            sight.each_legal(|action| weighed.push((judge.weigh(action), action)));
+        }
         weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
         let mut place = 0;
         weighed.retain(|(_, action)| {
@@ -231,13 +229,13 @@ impl Scene<'_> {
             let each = (playouts / rounds / alive as u64 / threads).max(1);
             let field = &candidates[..alive];
             let parts: Vec<(Vec<Candidate>, u64)> = if threads == 1 {
-                vec![self.round(field, each, rng.fork())]
+                vec![self.round(field, each, Quick::new(number(rng)))]
             } else {
                 thread::scope(|scope| {
                     let workers: Vec<_> = (0..threads)
                         .map(|_| {
-                            let rng = rng.fork();
-                            scope.spawn(move || self.round(field, each, rng))
+                            let dice = Quick::new(number(rng));
+                            scope.spawn(move || self.round(field, each, dice))
                         })
                         .collect();
                     let done = workers.into_iter();
@@ -263,7 +261,7 @@ impl Scene<'_> {
     }
 
     /// Plays out `each` imagined truths after every candidate; all have seen the same if stopped.
-    fn round(&self, field: &[Candidate], each: u64, mut rng: Rng) -> (Vec<Candidate>, u64) {
+    fn round(&self, field: &[Candidate], each: u64, mut dice: Quick) -> (Vec<Candidate>, u64) {
         let mut seen: Vec<Candidate> = field
             .iter()
             .map(|candidate| Candidate {
@@ -273,17 +271,28 @@ impl Scene<'_> {
             })
             .collect();
         let mut nodes = 0;
+        // What everybody thinks is the same in all truths of a world; it is worked out once.
+        let mut thoughts: Vec<Option<[Regard; MOST]>> =
+            vec![None; self.worlds.len() * self.opinions.len()];
         for _ in 0..each {
             if self.stopped() {
                 break;
             }
-            let roles = draw(&self.worlds, &mut rng);
-            let Some(truth) = self.view.imagine_as(roles, &mut rng) else {
+            let world = draw(&self.worlds, &mut dice);
+            let Some((roles, _)) = self.worlds.get(world) else {
                 break;
             };
-            let luck = u64::from(rng.word()) << 32 | u64::from(rng.word());
+            let Some(truth) = self.view.imagine_as(roles, &mut dice) else {
+                break;
+            };
+            let luck = number(&mut dice);
             for candidate in &mut seen {
-                let (won, played) = self.playout(&truth, candidate, roles, luck);
+                let opinions = candidate.leads_to;
+                let regards =
+                    thoughts[world * self.opinions.len() + opinions].get_or_insert_with(|| {
+                        regards(self.search.insight, roles, &self.opinions[opinions])
+                    });
+                let (won, played) = self.playout(&truth, candidate.action, roles, regards, luck);
                 candidate.won += won;
                 candidate.playouts += 1;
                 nodes += played;
@@ -296,22 +305,18 @@ impl Scene<'_> {
     fn playout(
         &self,
         truth: &SamuraiSword,
-        candidate: &Candidate,
+        action: Action,
         roles: &[Role],
+        regards: &[Regard; MOST],
         luck: u64,
     ) -> (f32, u64) {
         let mut game = truth.clone();
-        if game.play(self.me, &candidate.action, &mut Nobody).is_err() {
+        if game.play(self.me, &action, &mut Nobody).is_err() {
             return (0.0, 0);
         }
-        let regards = regards(
-            self.search.insight,
-            roles,
-            &self.opinions[candidate.leads_to],
-        );
         let mut dice = Quick::new(luck);
         let turns = self.turns();
-        let played = 1 + play_on(&mut game, &regards, self.search.noise, turns, &mut dice);
+        let played = 1 + play_on(&mut game, regards, self.search.noise, turns, &mut dice);
         let won = match game.turn() {
             Turn::Over(winners) => f32::from(u8::from(winners.contains(self.me))),
             Turn::Of(_) => self.prospects.chances(&game, roles)[self.role.team() as usize],
@@ -331,6 +336,11 @@ impl Scene<'_> {
         };
         candidates.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
     }
+}
+
+/// A number from dice.
+fn number(dice: &mut impl Dice) -> u64 {
+    u64::from(dice.word()) << 32 | u64::from(dice.word())
 }
 
 /// Whom an action is meant to harm.
@@ -369,16 +379,16 @@ pub fn seated(view: &View) -> Option<(Seat, Role)> {
     Some((me, view.role(me)?.role))
 }
 
-/// One of the worlds, as likely as it is.
-fn draw<'a>(worlds: &[(&'a [Role], f32)], dice: &mut impl Dice) -> &'a [Role] {
+/// The place of one of the worlds, as likely as it is.
+fn draw(worlds: &[(&[Role], f32)], dice: &mut impl Dice) -> usize {
     let mut left = (dice.word() >> 8) as f32 / 16_777_216.0;
-    for (roles, p) in worlds {
+    for (place, (_, p)) in worlds.iter().enumerate() {
         left -= p;
         if left < 0.0 {
-            return roles;
+            return place;
         }
     }
-    worlds.last().map_or(&[], |(roles, _)| roles)
+    worlds.len().saturating_sub(1)
 }
 
 /// Lets everybody act by the fast policy until so many turns have ended or the game is over; how
@@ -394,15 +404,15 @@ pub fn play_on(
     let mut left = turns;
     let mut turn = None;
     while let Some(seat) = game.turn().to_act().first() {
-        let view = game.view(Viewer::Seated(seat));
-        if turn.is_some_and(|turn| turn != view.turn()) {
+        let sight = game.sight(seat);
+        if turn.is_some_and(|turn| turn != sight.turn()) {
             left -= 1;
             if left == 0 {
                 break;
             }
         }
-        turn = Some(view.turn());
-        let judge = Judge::new(&view, seat, &regards[seat.index()]);
+        turn = Some(sight.turn());
+        let judge = Judge::new(sight, &regards[seat.index()]);
         let Some(action) = judge.choose(noise, dice) else {
             break;
         };

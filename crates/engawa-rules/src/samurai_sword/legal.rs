@@ -29,13 +29,14 @@ pub(super) struct Actions {
 }
 
 impl Actions {
-    /// None yet.
-    #[inline]
-    pub(super) fn new() -> Self {
-        Self {
+    /// All that a seat may do.
+    pub(super) fn of(public: &Public, seat: Seat, hand: Hand) -> Self {
+        let mut actions = Self {
             list: BLANK,
             len: 0,
-        }
+        };
+        each(public, seat, hand, &mut |action| actions.push(action));
+        actions
     }
 
     pub(super) fn as_slice(&self) -> &[Action] {
@@ -48,67 +49,67 @@ impl Actions {
     }
 }
 
-/// Lists all that a seat may do, nothing if the game does not wait for it.
-pub(super) fn list(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) {
+/// Tells all that a seat may do, nothing if the game does not wait for it.
+pub(super) fn each(public: &Public, seat: Seat, hand: Hand, tell: &mut impl FnMut(Action)) {
     if public.actor() != Some(seat) {
         return;
     }
     match public.phase {
         Phase::Draw => {
-            actions.push(Action::Draw);
+            tell(Action::Draw);
             if check_draw_discard(public, seat).is_ok() {
-                actions.push(Action::DrawDiscard);
+                tell(Action::DrawDiscard);
             }
         }
-        Phase::Play => list_plays(public, seat, hand, actions),
-        Phase::Answer(pending) => list_answers(public, pending, hand, actions),
+        Phase::Play => list_plays(public, seat, hand, tell),
+        Phase::Answer(pending) => list_answers(public, pending, hand, tell),
         Phase::Discard => {
             for card in hand.kinds() {
-                actions.push(Action::Discard { card });
+                tell(Action::Discard { card });
             }
         }
         Phase::Over(_) => {}
     }
 }
 
-fn list_plays(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) {
+fn list_plays(public: &Public, seat: Seat, hand: Hand, tell: &mut impl FnMut(Action)) {
     let others = Seats::all(public.seats).without(seat);
     if public.weapons_played < public.weapons(seat) {
-        list_attacks(public, seat, hand, actions);
+        list_attacks(public, seat, hand, tell);
     }
     for card in hand.kinds().skip_while(|card| card.is_weapon()) {
         match card {
-            Card::Geisha => list_geishas(public, seat, actions),
+            Card::Geisha => list_geishas(public, seat, tell),
             Card::Diversion => {
                 for target in others {
                     if public.fighter(target).cards > 0 {
-                        actions.push(Action::PlayOn { card, target });
+                        tell(Action::PlayOn { card, target });
                     }
                 }
             }
             Card::Meditation => {
                 for target in others {
-                    actions.push(Action::PlayOn { card, target });
+                    tell(Action::PlayOn { card, target });
                 }
             }
             Card::Bushido => {
                 if public.bushido.is_none() {
                     for target in Seats::all(public.seats) {
-                        actions.push(Action::PlayOn { card, target });
+                        tell(Action::PlayOn { card, target });
                     }
                 }
             }
             Card::Parry => {}
-            _ => actions.push(Action::Play { card }),
+            _ => tell(Action::Play { card }),
         }
     }
     if check_nobunaga(public, seat).is_ok() {
-        actions.push(Action::Nobunaga);
+        tell(Action::Nobunaga);
     }
-    actions.push(Action::End);
+    tell(Action::End);
 }
 
-fn list_attacks(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) {
+fn list_attacks(public: &Public, seat: Seat, hand: Hand, tell: &mut impl FnMut(Action)) {
     let mut targets = [(seat, u8::MAX); 8];
     let mut len = 0;
     let counted = public.counted();
@@ -128,46 +129,46 @@ fn list_attacks(public: &Public, seat: Seat, hand: Hand, actions: &mut Actions) 
         for (target, difficulty) in &targets[..len] {
             if weapon.precision() >= *difficulty {
                 let target = *target;
-                actions.push(Action::Attack { weapon, target });
+                tell(Action::Attack { weapon, target });
             }
         }
     }
 }
 
-fn list_geishas(public: &Public, seat: Seat, actions: &mut Actions) {
+fn list_geishas(public: &Public, seat: Seat, tell: &mut impl FnMut(Action)) {
     for target in Seats::all(public.seats) {
         if target != seat && public.fighter(target).cards > 0 {
-            actions.push(Action::GeishaHand { target });
+            tell(Action::GeishaHand { target });
         }
         if target == seat && public.options.geisha == Geisha::Others {
             continue;
         }
         for property in PROPERTIES {
             if public.properties(target, property) > 0 {
-                actions.push(Action::GeishaProperty { target, property });
+                tell(Action::GeishaProperty { target, property });
             }
         }
     }
 }
 
-fn list_answers(public: &Public, pending: Pending, hand: Hand, actions: &mut Actions) {
+fn list_answers(public: &Public, pending: Pending, hand: Hand, tell: &mut impl FnMut(Action)) {
     match pending.question {
         Question::Attack | Question::Battlecry => {
             if hand.has(Card::Parry) {
-                actions.push(Action::Parry);
+                tell(Action::Parry);
             }
             if check_hanzo(public, pending.seat).is_ok() {
                 for weapon in hand.weapons() {
-                    actions.push(Action::ParryWith { weapon });
+                    tell(Action::ParryWith { weapon });
                 }
             }
-            actions.push(Action::Take);
+            tell(Action::Take);
         }
         Question::Jujitsu | Question::Bushido => {
             for card in hand.weapons() {
-                actions.push(Action::Discard { card });
+                tell(Action::Discard { card });
             }
-            actions.push(match pending.question {
+            tell(match pending.question {
                 Question::Bushido => Action::Honor,
                 _ => Action::Take,
             });
@@ -182,8 +183,7 @@ pub(super) fn choose(
     hand: Hand,
     dice: &mut impl Dice,
 ) -> Option<Action> {
-    let mut actions = Actions::new();
-    list(public, seat, hand, &mut actions);
+    let actions = Actions::of(public, seat, hand);
     match actions.as_slice() {
         [] => None,
         [only] => Some(*only),

@@ -37,6 +37,7 @@ mod roles;
 mod scoring;
 mod scramble;
 mod sentences;
+mod sight;
 mod state;
 mod turn;
 mod view;
@@ -50,6 +51,7 @@ pub use options::{Geisha, Options};
 pub use position::{PendingPosition, Position, SeatPosition};
 pub use roles::{Role, RoleCard, Team};
 pub use scoring::{LOST_BLADE, Score, SeatScore, TeamScore, multiplier};
+pub use sight::Sight;
 pub use state::{EndedBy, Ending, Pending, Question, Word};
 pub use turn::HAND_LIMIT;
 pub use view::View;
@@ -220,6 +222,16 @@ impl SamuraiSword {
     fn hand(&self, seat: Seat) -> Hand {
         let hand = self.secret.hands.get(seat.index());
         hand.copied().unwrap_or_default()
+    }
+
+    /// What a seat sees, without a copy: for playouts, which look at every action.
+    pub fn sight(&self, seat: Seat) -> Sight<'_> {
+        Sight::new(&self.public, seat, self.hand(seat))
+    }
+
+    /// How many cards the deck has, which all can see.
+    pub fn cards_in_deck(&self) -> u8 {
+        self.secret.deck.len()
     }
 
     /// Does what was found legal.

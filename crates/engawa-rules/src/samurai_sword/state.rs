@@ -250,7 +250,10 @@ impl Public {
         let seats = self.seats;
         // Seen from the attacker, who is bit 0, the others follow clockwise.
         let around = counted >> from.number() | counted << (seats - from.number());
-        let steps = (target.number() + seats - from.number()) % seats;
+        let steps = match target.number().checked_sub(from.number()) {
+            Some(steps) => steps,
+            None => target.number() + seats - from.number(),
+        };
         let clockwise = around & ((1 << steps) - 1) & !1;
         let back = (around & ((1 << seats) - 1)) >> (steps + 1);
         let distance = 1 + clockwise.count_ones().min(back.count_ones()) as u8;

@@ -15,12 +15,13 @@ use super::{
     position::{PendingPosition, pending, top_first},
     roles::{self, Role, RoleCard},
     scoring::{self, Score},
+    sight::Sight,
     state::{Ending, MOST, Phase, Public, Word},
 };
 use crate::{
     game::{self, Legal},
     refusal::Common,
-    rng::{Dice, Rng},
+    rng::{Dice, Rng, Seed},
     seat::{Seat, Seats, Viewer},
 };
 
@@ -57,6 +58,12 @@ impl View {
             }
         }
         view
+    }
+
+    /// What the viewer sees, if they play at this table, without a copy.
+    pub fn sight(&self) -> Option<Sight<'_>> {
+        let (seat, hand) = self.own()?;
+        Some(Sight::new(&self.public, seat, hand))
     }
 
     /// The viewer's seat, if they play at this table, and their hand.
@@ -211,11 +218,13 @@ impl game::View for View {
     }
 
     fn legal(&self) -> Legal<Action> {
-        let mut actions = legal::Actions::new();
-        if let Some((seat, hand)) = self.own() {
-            legal::list(&self.public, seat, hand, &mut actions);
+        match self.own() {
+            Some((seat, hand)) => {
+                let actions = legal::Actions::of(&self.public, seat, hand);
+                Legal::Listed(actions.as_slice().to_vec())
+            }
+            None => Legal::NONE,
         }
-        Legal::Listed(actions.as_slice().to_vec())
     }
 
     fn choose(&self, dice: &mut impl Dice) -> Option<Action> {
@@ -226,22 +235,26 @@ impl game::View for View {
     /// SS-11.3: every deal of unseen roles and cards is equally likely.
     fn imagine(&self, rng: &mut Rng) -> SamuraiSword {
         let roles = roles::deal(self.public.seats, &self.roles, rng);
-        self.imagine_with(roles, rng)
+        let (hands, deck) = self.deal_unseen(rng);
+        self.truth(roles, hands, deck, rng.fork())
     }
 }
 
 impl View {
     /// A truth that looks like this to its viewer and in which every seat has the role given, for
-    /// those who do not find all roles equally likely; `None` if the viewer knows better.
-    pub fn imagine_as(&self, given: &[Role], rng: &mut Rng) -> Option<SamuraiSword> {
-        let roles = roles::deal_as(self.public.seats, &self.roles, given, rng)?;
-        Some(self.imagine_with(roles, rng))
+    /// those who do not find all roles equally likely; `None` if the viewer knows better. Quick
+    /// dice will do: such truths are for playouts.
+    pub fn imagine_as(&self, given: &[Role], dice: &mut impl Dice) -> Option<SamuraiSword> {
+        let roles = roles::deal_as(self.public.seats, &self.roles, given, dice)?;
+        let (hands, deck) = self.deal_unseen(dice);
+        let future = u64::from(dice.word()) << 32 | u64::from(dice.word());
+        Some(self.truth(roles, hands, deck, Rng::new(&Seed::from_number(future))))
     }
 
-    /// A truth with these roles; every deal of unseen cards is equally likely.
-    fn imagine_with(&self, roles: [RoleCard; MOST], rng: &mut Rng) -> SamuraiSword {
+    /// Hands and a deck; every deal of unseen cards is equally likely.
+    fn deal_unseen(&self, dice: &mut impl Dice) -> ([Hand; MOST], Pile) {
         let mut deck = self.unseen();
-        deck.shuffle(rng);
+        deck.shuffle(dice);
         let mut hands = [Hand::EMPTY; MOST];
         for seat in Seats::all(self.public.seats) {
             let place = seat.index();
@@ -252,13 +265,23 @@ impl View {
                     .collect(),
             };
         }
+        (hands, deck)
+    }
+
+    fn truth(
+        &self,
+        roles: [RoleCard; MOST],
+        hands: [Hand; MOST],
+        deck: Pile,
+        rng: Rng,
+    ) -> SamuraiSword {
         SamuraiSword {
             public: self.public.clone(),
             secret: Secret {
                 roles,
                 hands,
                 deck,
-                rng: rng.fork(),
+                rng,
             },
         }
     }

@@ -45,7 +45,7 @@ fn who_strikes_the_shogun_again_and_again_is_taken_for_a_ninja() {
     };
     let before = ninja(&beliefs);
     assert!((before - 0.5).abs() < 1e-5);
-    for _ in 0..6 {
+    for _ in 0..8 {
         let event = Event::Attacked {
             seat: striker,
             weapon: Card::Bo,
@@ -74,7 +74,7 @@ fn surprise(players: u8, games: u32, careless: bool) -> f64 {
             } else {
                 let (me, role) = seated(&view).expect("seated");
                 let regard = Regard::new(role, beliefs.odds_knowing(me, role));
-                Judge::new(&view, me, &regard).choose(0.15, &mut dice)
+                Judge::new(game.sight(me), &regard).choose(0.15, &mut dice)
             };
             let mut events: Vec<Event> = Vec::new();
             game.play(seat, &action.expect("asked"), &mut events)
