@@ -29,29 +29,32 @@ struct Company {
     kinds: [f32; KINDS],
 }
 
+impl Company {
+    /// Players of one kind, with few others among them.
+    const fn mostly(kind: usize) -> Self {
+        let mut kinds = [0.03; KINDS];
+        kinds[kind] = 0.91;
+        Self { prior: RARE, kinds }
+    }
+}
+
+/// How common each company is in which deeds tell something.
+const RARE: f64 = 0.001_25;
+
 /// A table of the careless comes first: until deeds speak against it, nothing is read into them,
 /// since to be misled by the careless costs more than to be slow with the sharp.
 const COMPANIES: [Company; 5] = [
     Company {
-        prior: 0.98,
+        prior: 1.0 - 4.0 * RARE,
         kinds: [1.0, 0.0, 0.0, 0.0],
     },
     Company {
-        prior: 0.005,
-        kinds: [0.25, 0.25, 0.25, 0.25],
+        prior: RARE,
+        kinds: [0.25; KINDS],
     },
-    Company {
-        prior: 0.005,
-        kinds: [0.03, 0.91, 0.03, 0.03],
-    },
-    Company {
-        prior: 0.005,
-        kinds: [0.03, 0.03, 0.91, 0.03],
-    },
-    Company {
-        prior: 0.005,
-        kinds: [0.03, 0.03, 0.03, 0.91],
-    },
+    Company::mostly(1),
+    Company::mostly(2),
+    Company::mostly(3),
 ];
 
 /// The log-likelihood of each seat's deeds, by kind and by role.
