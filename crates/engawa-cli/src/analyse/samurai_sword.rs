@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context as _, bail, ensure};
 use clap::Args;
-use engawa_minds::samurai_sword::analysis::{Analysis, Decision, Review};
+use engawa_minds::samurai_sword::analysis::{Analysis, Decision, Review, Telling};
 use engawa_referee::RecordText;
 use engawa_rules::{
     game::Game as _,
@@ -123,13 +123,7 @@ fn tell(analysis: &Analysis, options: usize) -> anyhow::Result<()> {
         tell_decision(decision, options)?;
     }
     if let Some(most) = &analysis.most_telling {
-        out::say(format!(
-            "\nmost telling: {}. seat {}: {}, which moved {:.0} % of belief",
-            most.number,
-            most.seat,
-            most.action,
-            most.moved * 100.0
-        ))?;
+        out::say(format!("\nmost telling: {}", deed(most)))?;
     }
     Ok(())
 }
@@ -181,15 +175,20 @@ fn tell_decision(decision: &Decision, shown: usize) -> anyhow::Result<()> {
         ))?;
     }
     if let Some(most) = &decision.most_telling {
-        out::say(format!(
-            "    most telling until then: {}. seat {}: {}, {:.0} %",
-            most.number,
-            most.seat,
-            most.action,
-            most.moved * 100.0
-        ))?;
+        out::say(format!("    most telling until then: {}", deed(most)))?;
     }
     Ok(())
+}
+
+/// A deed and how far it moved beliefs.
+fn deed(telling: &Telling) -> String {
+    format!(
+        "{}. seat {}: {}, which moved {:.0} % of belief",
+        telling.number,
+        telling.seat,
+        telling.action,
+        telling.moved * 100.0
+    )
 }
 
 /// A role in words.

@@ -13,7 +13,7 @@ use engawa_minds::{
     samurai_sword::{
         Beliefs,
         arena::{Contest, Guest, Part, Standing},
-        reading::Reading,
+        reading::{Reading, Surprise},
     },
 };
 use engawa_rules::{
@@ -145,17 +145,18 @@ pub(super) fn run(asked: &SamuraiSword) -> anyhow::Result<()> {
         };
         for part in parts.iter().filter(|part| part.there(players)) {
             let (standing, seconds) = play(asked, players, part.part(), part.name(), &stop)?;
+            let cell = Cell {
+                asked,
+                players,
+                part: *part,
+                standing: &standing,
+                base: base.as_ref(),
+                seconds,
+            };
             if asked.json {
-                out::say(row(
-                    asked,
-                    players,
-                    *part,
-                    &standing,
-                    base.as_ref(),
-                    seconds,
-                ))?;
+                out::say(cell.row())?;
             } else {
-                tell(asked, players, *part, &standing, base.as_ref(), seconds)?;
+                cell.tell()?;
             }
         }
     }
@@ -216,42 +217,81 @@ fn percent(share: Share) -> String {
     )
 }
 
-fn tell(
-    asked: &SamuraiSword,
+/// A mind in one part of one table, and what came of it.
+struct Cell<'a> {
+    asked: &'a SamuraiSword,
     players: u8,
     part: Seating,
-    standing: &Standing,
-    base: Option<&Standing>,
+    standing: &'a Standing,
+    /// The others among themselves, where a team's wins are compared.
+    base: Option<&'a Standing>,
     seconds: f64,
-) -> anyhow::Result<()> {
-    let oracle = if asked.oracle { "oracle " } else { "" };
-    let heading = format!(
-        "{players} players, {oracle}{} as {} among {}, {} games",
-        asked.mind,
-        part.name(),
-        asked.others,
-        standing.games
-    );
-    let rate = f64::from(standing.games) / seconds;
-    if let (Some(team), Some(base)) = (part.team(), base) {
-        let (won, usual) = (share(standing, team), share(base, team));
-        out::say(format!(
-            "{heading}: {}, base {}, {:+.1} points, {rate:.1} games/s",
-            percent(won),
-            percent(usual),
-            (won.seen - usual.seen) * 100.0
-        ))?;
-    } else {
-        let teams = [Team::Shogun, Team::Ninja, Team::Ronin].map(|team| share(standing, team));
-        let [shogun, ninja, ronin] = teams.map(percent);
-        out::say(format!(
-            "{heading}: Shogun's team {shogun}, Ninja {ninja}, Ronin {ronin}, {rate:.1} games/s"
-        ))?;
+}
+
+impl Cell<'_> {
+    fn tell(&self) -> anyhow::Result<()> {
+        let oracle = if self.asked.oracle { "oracle " } else { "" };
+        let heading = format!(
+            "{} players, {oracle}{} as {} among {}, {} games",
+            self.players,
+            self.asked.mind,
+            self.part.name(),
+            self.asked.others,
+            self.standing.games
+        );
+        let rate = f64::from(self.standing.games) / self.seconds;
+        if let (Some(team), Some(base)) = (self.part.team(), self.base) {
+            let (won, usual) = (share(self.standing, team), share(base, team));
+            out::say(format!(
+                "{heading}: {}, base {}, {:+.1} points, {rate:.1} games/s",
+                percent(won),
+                percent(usual),
+                (won.seen - usual.seen) * 100.0
+            ))?;
+        } else {
+            let teams =
+                [Team::Shogun, Team::Ninja, Team::Ronin].map(|team| share(self.standing, team));
+            let [shogun, ninja, ronin] = teams.map(percent);
+            out::say(format!(
+                "{heading}: Shogun's team {shogun}, Ninja {ninja}, Ronin {ronin}, {rate:.1} games/s"
+            ))?;
+        }
+        if self.asked.reading {
+            tell_reading(self.players, &self.standing.reading)?;
+        }
+        Ok(())
     }
-    if asked.reading {
-        tell_reading(players, &standing.reading)?;
+
+    fn row(&self) -> Value {
+        let surprise = |surprise: &Surprise| {
+            let (mean, half) = surprise.mean();
+            json!({ "games": surprise.games, "mean": mean, "half": half })
+        };
+        let reading = &self.standing.reading;
+        json!({
+            "type": "bench",
+            "what": "samurai-sword",
+            "players": self.players,
+            "mind": self.asked.mind.to_string(),
+            "oracle": self.asked.oracle,
+            "as": self.part.name(),
+            "others": self.asked.others.to_string(),
+            "games": self.standing.games,
+            "seed": self.asked.seed,
+            "won": self.standing.won,
+            "base_won": self.base.map(|base| base.won),
+            "plies": self.standing.plies,
+            "seconds": self.seconds,
+            "uninformed": uninformed(self.players),
+            "surprise_at_end": surprise(&reading.end),
+            "surprise_by_round": reading.rounds.iter().map(surprise).collect::<Vec<_>>(),
+            "classes": reading.classes.iter().map(|class| json!({
+                "count": class.count,
+                "said": class.said,
+                "held": class.held,
+            })).collect::<Vec<_>>(),
+        })
     }
-    Ok(())
 }
 
 /// The surprise of one who knows nothing.
@@ -288,42 +328,4 @@ fn tell_reading(players: u8, reading: &Reading) -> anyhow::Result<()> {
         ))?;
     }
     Ok(())
-}
-
-fn row(
-    asked: &SamuraiSword,
-    players: u8,
-    part: Seating,
-    standing: &Standing,
-    base: Option<&Standing>,
-    seconds: f64,
-) -> Value {
-    let surprise = |surprise: &engawa_minds::samurai_sword::reading::Surprise| {
-        let (mean, half) = surprise.mean();
-        json!({ "games": surprise.games, "mean": mean, "half": half })
-    };
-    let reading = &standing.reading;
-    json!({
-        "type": "bench",
-        "what": "samurai-sword",
-        "players": players,
-        "mind": asked.mind.to_string(),
-        "oracle": asked.oracle,
-        "as": part.name(),
-        "others": asked.others.to_string(),
-        "games": standing.games,
-        "seed": asked.seed,
-        "won": standing.won,
-        "base_won": base.map(|base| base.won),
-        "plies": standing.plies,
-        "seconds": seconds,
-        "uninformed": uninformed(players),
-        "surprise_at_end": surprise(&reading.end),
-        "surprise_by_round": reading.rounds.iter().map(surprise).collect::<Vec<_>>(),
-        "classes": reading.classes.iter().map(|class| json!({
-            "count": class.count,
-            "said": class.said,
-            "held": class.held,
-        })).collect::<Vec<_>>(),
-    })
 }

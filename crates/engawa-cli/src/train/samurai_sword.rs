@@ -14,7 +14,7 @@ use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use engawa_minds::{
     Kind, Level,
-    samurai_sword::learn::{manners, prospects},
+    samurai_sword::{deeds, learn, prospects},
 };
 
 use crate::out;
@@ -119,13 +119,13 @@ fn standings<'a>(asked: &'a SamuraiSword, stop: &'a AtomicBool) -> Vec<Lesson<'a
         learn: Box::new(move || {
             let name = format!("{players} players");
             let tell = teller(name.clone(), asked.games);
-            let samples = prospects::gather(players, asked.games, asked.seed, stop, &tell);
-            let lesson = prospects::learn(&samples, asked.seed);
+            let samples = learn::prospects::gather(players, asked.games, asked.seed, stop, &tell);
+            let lesson = learn::prospects::learn(&samples, asked.seed);
             let remark = format!(
                 "{name}: {} truths, loss {:.4} on those kept apart, {:.4} without looking",
                 lesson.samples, lesson.loss, lesson.ignorance
             );
-            (remark, lesson.write())
+            (remark, prospects::write(&lesson.weights))
         }),
     });
     lessons.collect()
@@ -144,16 +144,16 @@ fn choices<'a>(asked: &'a SamuraiSword, stop: &'a AtomicBool) -> Vec<Lesson<'a>>
             for players in 4..=7 {
                 let tell = teller(format!("{level}, {players} players"), games);
                 let kind = Kind::of(level);
-                samples.extend(manners::gather(
+                samples.extend(learn::manners::gather(
                     players, kind, games, asked.seed, stop, &tell,
                 ));
             }
-            let lesson = manners::learn(&mut samples, asked.seed);
+            let lesson = learn::manners::learn(&mut samples, asked.seed);
             let remark = format!(
                 "{level}: {} deeds, loss {:.4} on those kept apart, {:.4} without knowing anything",
                 lesson.samples, lesson.loss, lesson.ignorance
             );
-            (remark, lesson.write())
+            (remark, deeds::write(&lesson.weights))
         }),
     });
     lessons.into()

@@ -10,11 +10,14 @@ use engawa_rules::{
     seat::Viewer,
 };
 
-use super::super::{
-    arena::{Contest, Guest, Part, roles},
-    beliefs::Beliefs,
-    deeds::{Act, DEEDS, Manner, TRAITS, Traits, softmax, write},
-    regard::{MOST, place},
+use super::{
+    super::{
+        arena::{Contest, Guest, Part, roles},
+        beliefs::Beliefs,
+        deeds::{Act, DEEDS, Manner, TRAITS, Traits, softmax},
+        regard::{MOST, place},
+    },
+    Lesson, descend, mean, split,
 };
 use crate::Kind;
 
@@ -25,26 +28,6 @@ pub struct Sample {
     role: usize,
     chosen: usize,
     options: Vec<Traits>,
-}
-
-/// What the games of one kind taught.
-#[derive(Clone, Debug)]
-pub struct Lesson {
-    /// How they choose.
-    pub manner: Manner,
-    /// From how many deeds.
-    pub samples: usize,
-    /// The mean surprise at whom they pick, in nats, on deeds kept apart.
-    pub loss: f64,
-    /// The same for one who finds all options equally likely.
-    pub ignorance: f64,
-}
-
-impl Lesson {
-    /// The manner, a line for each deed and role.
-    pub fn write(&self) -> String {
-        write(&self.manner)
-    }
 }
 
 /// The deeds of so many games among players of one kind.
@@ -106,38 +89,27 @@ const STEP: f32 = 0.05;
 /// How fast weights fade that nothing speaks for.
 const FADE: f32 = 1e-5;
 
-/// Learns the manner by which those picked are the least surprising, from nine tenths of the
-/// samples; the last tenth tells how well that went.
-pub fn learn(samples: &mut [Sample], seed: u64) -> Lesson {
+/// Learns the manner by which those picked are the least surprising.
+pub fn learn(samples: &mut [Sample], seed: u64) -> Lesson<Manner> {
     let mut dice = Quick::new(seed);
     // Those kept apart should come from all tables.
     dice.shuffle(samples);
-    let kept = samples.len() / 10;
-    let (taught, apart) = samples.split_at(samples.len() - kept);
+    let (taught, apart) = split(samples);
     let mut manner: Manner = [[[0.0; TRAITS]; 4]; DEEDS];
-    for pass in 0..PASSES {
-        let step = STEP * (1.0 - pass as f32 / PASSES as f32);
-        for _ in 0..taught.len() {
-            let sample = &taught[dice.index(taught.len())];
-            let weights = &mut manner[sample.deed][sample.role];
-            let shares = softmax(weights, &sample.options);
-            nudge(weights, sample, &shares, step);
-        }
-    }
+    descend(taught, PASSES, STEP, &mut dice, |sample, step| {
+        let weights = &mut manner[sample.deed][sample.role];
+        let shares = softmax(weights, &sample.options);
+        nudge(weights, sample, &shares, step);
+    });
     let nats = |sample: &Sample| {
         let shares = softmax(&manner[sample.deed][sample.role], &sample.options);
         -f64::from(shares[sample.chosen].max(1e-9)).ln()
     };
-    let all = apart.len().max(1) as f64;
     Lesson {
-        manner,
+        loss: mean(apart, nats),
+        ignorance: mean(apart, |sample| (sample.options.len() as f64).ln()),
         samples: samples.len(),
-        loss: apart.iter().map(nats).sum::<f64>() / all,
-        ignorance: apart
-            .iter()
-            .map(|sample| (sample.options.len() as f64).ln())
-            .sum::<f64>()
-            / all,
+        weights: manner,
     }
 }
 

@@ -4,14 +4,17 @@ use std::sync::atomic::AtomicBool;
 
 use engawa_rules::{
     game::Game as _,
-    rng::{Dice as _, Quick},
+    rng::Quick,
     samurai_sword::{SamuraiSword, Team},
     seat::{Turn, Viewer},
 };
 
-use super::super::{
-    arena::{Contest, Guest, Part, roles},
-    prospects::{FEATURES, Features, TEAMS, Weights, features, softmax, teams, write},
+use super::{
+    super::{
+        arena::{Contest, Guest, Part, roles},
+        prospects::{FEATURES, Features, TEAMS, Weights, features, softmax, teams},
+    },
+    Lesson, descend, mean, split,
 };
 use crate::Level;
 
@@ -21,26 +24,6 @@ pub struct Sample {
     features: Features,
     there: [bool; TEAMS],
     won: usize,
-}
-
-/// What one number of players taught.
-#[derive(Clone, Debug)]
-pub struct Lesson {
-    /// The weights.
-    pub weights: Weights,
-    /// From how many truths.
-    pub samples: usize,
-    /// The mean surprise at who won, in nats, on games kept apart.
-    pub loss: f64,
-    /// The same for one who knows how often each team wins and nothing else.
-    pub ignorance: f64,
-}
-
-impl Lesson {
-    /// The weights, a line for each team.
-    pub fn write(&self) -> String {
-        write(&self.weights)
-    }
 }
 
 /// Truths from so many games among casual players.
@@ -103,18 +86,18 @@ const PASSES: u32 = 12;
 /// How far a step goes at first.
 const STEP: f32 = 0.02;
 
-/// Learns weights by which the winners are the least surprising, from nine tenths of the samples;
-/// the last tenth tells how well that went.
-pub fn learn(samples: &[Sample], seed: u64) -> Lesson {
-    let kept = samples.len() / 10;
-    let (taught, apart) = samples.split_at(samples.len() - kept);
+/// Learns weights by which the winners are the least surprising.
+pub fn learn(samples: &[Sample], seed: u64) -> Lesson<Weights> {
+    // Truths of one game follow each other, so that those kept apart come from other games.
+    let (taught, apart) = split(samples);
     let mut weights: Weights = [[0.0; FEATURES]; TEAMS];
     let mut squares: Weights = [[1e-4; FEATURES]; TEAMS];
-    let mut dice = Quick::new(seed);
-    for pass in 0..PASSES {
-        let step = STEP * (1.0 - pass as f32 / PASSES as f32);
-        for _ in 0..taught.len() {
-            let sample = &taught[dice.index(taught.len())];
+    descend(
+        taught,
+        PASSES,
+        STEP,
+        &mut Quick::new(seed),
+        |sample, step| {
             let chances = softmax(&weights, &sample.features, sample.there);
             for (team, chance) in chances.iter().enumerate() {
                 let missed = f32::from(u8::from(team == sample.won)) - chance;
@@ -125,31 +108,31 @@ pub fn learn(samples: &[Sample], seed: u64) -> Lesson {
                     weights[team][place] += step * slope / (square.sqrt() + 0.05) * 0.1;
                 }
             }
-        }
+        },
+    );
+    let loss = mean(apart, |sample| {
+        let chance = softmax(&weights, &sample.features, sample.there)[sample.won];
+        -f64::from(chance.max(1e-9)).ln()
+    });
+    Lesson {
+        weights,
+        samples: samples.len(),
+        loss,
+        ignorance: entropy(samples),
     }
-    let loss = apart
-        .iter()
-        .map(|sample| {
-            let chance = softmax(&weights, &sample.features, sample.there)[sample.won];
-            -f64::from(chance.max(1e-9)).ln()
-        })
-        .sum::<f64>()
-        / apart.len().max(1) as f64;
+}
+
+/// The mean surprise at who won for one who knows how often each team does and nothing else.
+fn entropy(samples: &[Sample]) -> f64 {
     let mut shares = [0u32; TEAMS];
     for sample in samples {
         shares[sample.won] += 1;
     }
     let all = samples.len().max(1) as f64;
-    let ignorance = shares
+    shares
         .iter()
         .filter(|share| **share > 0)
         .map(|share| f64::from(*share) / all)
         .map(|share| -share * share.ln())
-        .sum();
-    Lesson {
-        weights,
-        samples: samples.len(),
-        loss,
-        ignorance,
-    }
+        .sum()
 }
