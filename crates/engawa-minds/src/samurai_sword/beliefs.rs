@@ -39,7 +39,7 @@ impl Company {
 }
 
 /// How common each company is in which deeds tell something.
-const RARE: f64 = 0.001_25;
+const RARE: f64 = 0.0025;
 
 /// A table of the careless comes first: until deeds speak against it, nothing is read into them,
 /// since to be misled by the careless costs more than to be slow with the sharp.
