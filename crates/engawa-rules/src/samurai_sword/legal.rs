@@ -29,14 +29,18 @@ pub(super) struct Actions {
 }
 
 impl Actions {
-    /// All that a seat may do.
-    pub(super) fn of(public: &Public, seat: Seat, hand: Hand) -> Self {
-        let mut actions = Self {
+    /// None yet.
+    #[inline]
+    pub(super) fn new() -> Self {
+        Self {
             list: BLANK,
             len: 0,
-        };
-        each(public, seat, hand, &mut |action| actions.push(action));
-        actions
+        }
+    }
+
+    /// Adds all that a seat may do.
+    pub(super) fn list(&mut self, public: &Public, seat: Seat, hand: Hand) {
+        each(public, seat, hand, &mut |action| self.push(action));
     }
 
     pub(super) fn as_slice(&self) -> &[Action] {
@@ -183,7 +187,8 @@ pub(super) fn choose(
     hand: Hand,
     dice: &mut impl Dice,
 ) -> Option<Action> {
-    let actions = Actions::of(public, seat, hand);
+    let mut actions = Actions::new();
+    actions.list(public, seat, hand);
     match actions.as_slice() {
         [] => None,
         [only] => Some(*only),

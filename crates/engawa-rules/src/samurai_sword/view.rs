@@ -220,7 +220,8 @@ impl game::View for View {
     fn legal(&self) -> Legal<Action> {
         match self.own() {
             Some((seat, hand)) => {
-                let actions = legal::Actions::of(&self.public, seat, hand);
+                let mut actions = legal::Actions::new();
+                actions.list(&self.public, seat, hand);
                 Legal::Listed(actions.as_slice().to_vec())
             }
             None => Legal::NONE,
