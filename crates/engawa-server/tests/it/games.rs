@@ -4,7 +4,7 @@ use engawa_referee::table::load;
 use engawa_rules::seat::Viewer;
 use serde_json::json;
 
-use crate::support::{Site, play};
+use crate::support::{Site, play, sit_down};
 
 /// Plays a game by random clients and compares what each saw last with the record.
 async fn whole_game(game: &str, seats: u8) {
@@ -12,15 +12,7 @@ async fn whole_game(game: &str, seats: u8) {
     let owner = site.guest("Aki").await;
     let all = vec!["open"; usize::from(seats)];
     let table = owner.table(game, &all).await;
-    let mut players = Vec::new();
-    for seat in 0..seats {
-        let player = site.guest(&format!("Player {seat}")).await;
-        player
-            .ask(&table, "sit", json!({ "seat": seat }))
-            .await
-            .ok();
-        players.push(player);
-    }
+    let players = sit_down(&site, &table, 0..all.len()).await;
     owner.ask(&table, "start", json!({})).await.ok();
     let mut tasks = Vec::new();
     for (seat, player) in (0..).zip(players) {

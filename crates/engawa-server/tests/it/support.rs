@@ -313,6 +313,21 @@ impl Live {
     }
 }
 
+/// A guest for each of these seats.
+pub(crate) async fn sit_down(
+    site: &Site,
+    table: &str,
+    seats: std::ops::Range<usize>,
+) -> Vec<Client> {
+    let mut players = Vec::new();
+    for seat in seats {
+        let player = site.guest(&format!("Player {seat}")).await;
+        player.ask(table, "sit", json!({ "seat": seat })).await.ok();
+        players.push(player);
+    }
+    players
+}
+
 /// A table that has begun, and a person on every seat.
 pub(crate) async fn begun<const SEATS: usize>(
     site: &Site,
@@ -323,14 +338,7 @@ pub(crate) async fn begun<const SEATS: usize>(
     wanted[0] = "me";
     let table = owner.table(game, &wanted).await;
     let mut players = vec![owner];
-    for seat in 1..SEATS {
-        let player = site.guest(&format!("Player {seat}")).await;
-        player
-            .ask(&table, "sit", json!({ "seat": seat }))
-            .await
-            .ok();
-        players.push(player);
-    }
+    players.extend(sit_down(site, &table, 1..SEATS).await);
     players[0].ask(&table, "start", json!({})).await.ok();
     let players = players.try_into().ok();
     (table, players.expect("one for each seat"))
