@@ -1,7 +1,8 @@
 //! `engawa train samurai-sword`: how teams stand, and how players of each kind choose.
 //!
 //! Games are the costly part, so each lesson's result is written as soon as it is learned, a file
-//! each, and a run that is started again goes on after those that are there.
+//! each, and a run that is started again goes on after those that are there. Its name says how many
+//! games it took, from which seed, and what its players knew: another run learns its own.
 
 use std::{
     fs,
@@ -14,7 +15,7 @@ use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use engawa_minds::{
     Kind, Level,
-    samurai_sword::{deeds, learn, prospects},
+    samurai_sword::{deeds, learn, learned, prospects},
 };
 
 use crate::out;
@@ -59,14 +60,17 @@ pub(super) fn run(asked: &SamuraiSword, stop: &AtomicBool) -> anyhow::Result<()>
         What::Prospects => "prospects",
         What::Manners => "manners",
     };
+    let known = &learned().to_string()[..8];
     let mut whole = format!(
         "# Samurai Sword's {what}. Made by:\n\
-         # engawa train samurai-sword {what} --games {} --seed {}\n",
+         # engawa train samurai-sword {what} --games {} --seed {}\n\
+         # from games of players who knew {known}\n",
         asked.games, asked.seed
     );
     let mut parts = Vec::new();
     for lesson in &lessons {
-        let part = beside(&asked.out, &lesson.name);
+        let name = format!("{}-{}-{}-{known}", lesson.name, asked.games, asked.seed);
+        let part = beside(&asked.out, &name);
         let text = if let Ok(text) = fs::read_to_string(&part) {
             text
         } else {

@@ -9,6 +9,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod samurai_sword;
 mod seven_ronin;
 #[cfg(unix)]
 mod site;

@@ -178,11 +178,12 @@ pub struct Manners {
     kinds: [Manner; LEARNED_KINDS],
 }
 
+/// What was learned and is built in, as it was written.
+pub(super) const TEXT: &str = include_str!("../../data/samurai_sword/manners.txt");
+
 /// Those that were learned and are built in.
-pub static LEARNED: LazyLock<Manners> = LazyLock::new(|| {
-    Manners::read(include_str!("../../data/samurai_sword/manners.txt"))
-        .expect("the manners that are built in can be read")
-});
+pub static LEARNED: LazyLock<Manners> =
+    LazyLock::new(|| Manners::read(TEXT).expect("the manners that are built in can be read"));
 
 /// This share of deeds follows no manner at all, so that no single one tells too much.
 const WHIM: f32 = 0.04;

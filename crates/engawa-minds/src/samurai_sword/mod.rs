@@ -21,7 +21,18 @@ pub mod reading;
 pub mod regard;
 pub mod search;
 
+use engawa_rules::digest::{Digest, Digester};
+
 pub use beliefs::Beliefs;
 pub use player::Player;
 pub use regard::{Odds, Regard};
 pub use search::{Choice, Found, Search};
+
+/// The fingerprint of all that was learned and is built in: what is learned next is learned from
+/// players who know this.
+pub fn learned() -> Digest {
+    let mut digester = Digester::new();
+    digester.bytes(deeds::TEXT.as_bytes());
+    digester.bytes(prospects::TEXT.as_bytes());
+    digester.finish()
+}

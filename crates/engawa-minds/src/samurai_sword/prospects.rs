@@ -29,11 +29,12 @@ pub struct Prospects {
     tables: [Weights; 5],
 }
 
+/// What was learned and is built in, as it was written.
+pub(super) const TEXT: &str = include_str!("../../data/samurai_sword/prospects.txt");
+
 /// Those that were learned and are built in.
-pub static LEARNED: LazyLock<Prospects> = LazyLock::new(|| {
-    Prospects::read(include_str!("../../data/samurai_sword/prospects.txt"))
-        .expect("the weights that are built in can be read")
-});
+pub static LEARNED: LazyLock<Prospects> =
+    LazyLock::new(|| Prospects::read(TEXT).expect("the weights that are built in can be read"));
 
 impl Prospects {
     /// How likely each team wins from this truth, in the order of teams.
