@@ -243,10 +243,11 @@ async fn games(
     timeout(span + PATIENCE, all)
         .await
         .context("players hang")??;
+    let span = began.elapsed();
     let used = site.process.usage()?.processor;
     delivered.processor = used.saturating_sub(before.0.processor);
     let mut stored = Stored::read(&site.nobody).await? - before.1;
-    stored.span = began.elapsed();
+    stored.span = span;
     stored.trip = trips.quantile(50);
     Ok((delivered, stored))
 }

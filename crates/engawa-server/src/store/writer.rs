@@ -5,10 +5,11 @@ use std::{
     time::Instant,
 };
 
+use futures_util::future::join;
 use sqlx::{
     Connection as _, Executor as _, Sqlite, SqliteConnection, query, sqlite::SqliteArguments,
 };
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, task::yield_now};
 
 use super::{Append, Job, NewTable, StoreError, Write, Written, mail, people};
 use crate::{limits, metrics::Metrics, table::entry::Entry};
@@ -20,19 +21,42 @@ pub(super) async fn run(
     metrics: Arc<Metrics>,
 ) {
     let mut group = Vec::with_capacity(limits::COMMIT_GROUP);
-    while jobs.recv_many(&mut group, limits::COMMIT_GROUP).await > 0 {
-        let began = Instant::now();
-        let answers = commit(&mut connection, &group).await;
-        metrics.committed(group.len(), began.elapsed());
-        for (job, answer) in group.drain(..).zip(answers) {
-            // Whoever asked may have gone; what was written stays written.
-            let _gone = job.reply.send(answer);
+    let mut settled = Vec::with_capacity(limits::COMMIT_GROUP);
+    loop {
+        if jobs.is_empty() {
+            answer(&mut settled);
+            let Some(first) = jobs.recv().await else {
+                break;
+            };
+            group.push(first);
+            // Whoever is about to ask goes first, so that one wait for the disk serves them too.
+            yield_now().await;
         }
+        while group.len() < limits::COMMIT_GROUP
+            && let Ok(job) = jobs.try_recv()
+        {
+            group.push(job);
+        }
+        let began = Instant::now();
+        // The disk has its work before those are told who waited for the last: it need not wait.
+        let (answers, ()) = join(commit(&mut connection, &group), async {
+            answer(&mut settled)
+        })
+        .await;
+        metrics.committed(group.len(), began.elapsed());
+        settled.extend(group.drain(..).zip(answers));
     }
     // A last checkpoint, so that the file alone is whole. Failing it loses nothing: the log of
     // changes is read at the next start.
     let _later = connection.execute("pragma wal_checkpoint(truncate)").await;
     let _closed = connection.close().await;
+}
+
+fn answer(settled: &mut Vec<(Job, Written)>) {
+    for (job, answer) in settled.drain(..) {
+        // Whoever asked may have gone; what was written stays written.
+        let _gone = job.reply.send(answer);
+    }
 }
 
 /// Writes a group in one transaction. Where one write breaks the transaction, each gets its own, so
