@@ -15,6 +15,7 @@
 pub mod analysis;
 pub mod combat;
 pub mod exploiter;
+pub mod memory;
 pub mod planning;
 pub mod player;
 pub mod suite;

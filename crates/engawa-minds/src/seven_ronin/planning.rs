@@ -10,6 +10,7 @@ use engawa_rules::{
 
 use super::{
     combat::Combat,
+    memory::Memory,
     values::{Values, chance},
 };
 use crate::zero_sum::oracle::{Contest, Mix, Work};
@@ -21,13 +22,28 @@ pub struct Planning<'a> {
     pub table: &'a Table,
     /// What a pair of deployments leads to.
     pub combat: Combat<'a>,
+    /// Payoffs that were looked at before.
+    memory: Option<&'a Memory>,
 }
 
 impl<'a> Planning<'a> {
     /// The Planning Phase of a table.
     pub const fn new(options: &'a Options, table: &'a Table, values: &'a Values) -> Self {
         let combat = Combat { options, values };
-        Self { table, combat }
+        Self {
+            table,
+            combat,
+            memory: None,
+        }
+    }
+
+    /// The same with a memory; it must be of this Planning Phase alone.
+    #[must_use]
+    pub const fn remembering(self, memory: &'a Memory) -> Self {
+        Self {
+            memory: Some(memory),
+            ..self
+        }
     }
 
     /// One of the Attacker's deployments, each equally likely.
@@ -182,8 +198,14 @@ impl Contest for Planning<'_> {
     type Column = Defence;
 
     fn payoff(&self, attack: &Attack, defence: &Defence) -> f32 {
-        let open = self.table.revealed(self.combat.options, attack, *defence);
-        chance(self.combat.value(&open))
+        let look = || {
+            let open = self.table.revealed(self.combat.options, attack, *defence);
+            chance(self.combat.value(&open))
+        };
+        match self.memory {
+            Some(memory) => memory.payoff(attack, *defence, look),
+            None => look(),
+        }
     }
 
     fn row_against(

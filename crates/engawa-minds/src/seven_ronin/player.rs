@@ -10,6 +10,7 @@ use engawa_rules::{
 
 use super::{
     combat::Combat,
+    memory::Memory,
     planning::Planning,
     values::{Values, chance},
 };
@@ -201,8 +202,9 @@ pub fn solved(
     let first = if small { FIRST / 2 } else { FIRST };
     let attacks = (0..first).map(|_| planning.any_attack(dice)).collect();
     let defences = (0..first).map(|_| planning.any_defence(dice)).collect();
+    let memory = Memory::new(budget.nodes);
     find(
-        planning,
+        &planning.remembering(&memory),
         attacks,
         defences,
         plan,

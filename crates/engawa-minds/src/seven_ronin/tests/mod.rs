@@ -1,5 +1,6 @@
 //! What the mind rests on, and the mind itself.
 
 mod combat;
+mod planning;
 mod players;
 mod suite;
