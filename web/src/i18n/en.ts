@@ -262,7 +262,7 @@ export default {
   'over.why.time': 'on time',
   'over.why.agreement': 'by agreement',
 
-  'curtain.title': 'Hand the device to {name}',
+  'curtain.title': 'Hand over the device: {name}',
   'curtain.note': 'What they may see is shown once they say so.',
   'curtain.open': 'I am {name}',
 

@@ -266,7 +266,7 @@ export default {
   'over.why.time': 'au temps',
   'over.why.agreement': 'd’un commun accord',
 
-  'curtain.title': 'Passez l’appareil à {name}',
+  'curtain.title': 'Passez l’appareil : {name}',
   'curtain.note': 'Ce qu’il peut voir sera montré dès qu’il le dira.',
   'curtain.open': 'Je suis {name}',
 

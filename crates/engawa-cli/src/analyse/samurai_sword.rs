@@ -160,8 +160,9 @@ fn tell_decision(decision: &Decision, shown: usize) -> anyhow::Result<()> {
         let done = option.action == decision.action;
         if place < shown || done {
             let mark = if done { '*' } else { ' ' };
+            let several = if option.playouts == 1 { "" } else { "s" };
             out::say(format!(
-                "  {mark} {:>5.1} % {} ({} playouts)",
+                "  {mark} {:>5.1} % {} ({} playout{several})",
                 option.chance * 100.0,
                 option.action,
                 option.playouts
