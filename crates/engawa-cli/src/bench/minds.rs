@@ -5,7 +5,8 @@
 
 use std::{
     fs,
-    sync::atomic::AtomicBool,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -50,7 +51,7 @@ pub(crate) fn run(minds: &Minds) -> anyhow::Result<()> {
     if minds.ladder {
         return ladder::run(minds.games, minds.seed, minds.threads, minds.json, &stop);
     }
-    let (mut alone, mut together) = (Vec::new(), Vec::new());
+    let (mut alone, mut together, mut stops) = (Vec::new(), Vec::new(), Vec::new());
     for line in SUITE.lines().filter(|line| !line.starts_with('#')) {
         let position: Position = line
             .parse()
@@ -58,10 +59,8 @@ pub(crate) fn run(minds: &Minds) -> anyhow::Result<()> {
             .with_context(|| format!("{line} is no position"))?;
         let one = measure(position, minds.depth, 1, &stop);
         let several = measure(position, minds.depth, minds.threads, &stop);
-        anyhow::ensure!(
-            !stop.load(std::sync::atomic::Ordering::Relaxed),
-            "interrupted"
-        );
+        stops.extend(stopped(position, minds.threads));
+        anyhow::ensure!(!stop.load(Relaxed), "interrupted");
         if !minds.json {
             out::say(format!(
                 "{line:45} {:>9} nodes {:>7.3} s, {:>7.3} s of processor; {} threads {:>7.3} s",
@@ -75,7 +74,7 @@ pub(crate) fn run(minds: &Minds) -> anyhow::Result<()> {
         alone.push(one);
         together.push(several);
     }
-    report(minds, &alone, &together)
+    report(minds, &alone, &together, &stops)
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -110,6 +109,26 @@ fn measure(position: Position, depth: u32, threads: u8, stop: &AtomicBool) -> Me
     }
 }
 
+/// How long a search without end goes on after it is asked to stop; `None` if it had ended before.
+fn stopped(position: Position, threads: u8) -> Option<Duration> {
+    let stop = AtomicBool::new(false);
+    let root = Root::new(Board::new(position, Blocked::Free));
+    let budget = Budget {
+        nodes: u64::MAX,
+        threads,
+        stop: &stop,
+    };
+    thread::scope(|scope| {
+        let search = scope.spawn(|| Engine::default().search(&root, &budget));
+        thread::sleep(Duration::from_millis(50));
+        let ended = search.is_finished();
+        let asked = Instant::now();
+        stop.store(true, Relaxed);
+        let _ = search.join();
+        (!ended).then(|| asked.elapsed())
+    })
+}
+
 /// What this process has used of the processors, where the system tells; in steps of a hundredth
 /// of a second.
 pub(crate) fn processor_time() -> Option<Duration> {
@@ -131,12 +150,22 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     clippy::cast_precision_loss,
     reason = "a rate needs no more than 52 bits"
 )]
-fn report(minds: &Minds, alone: &[Measured], together: &[Measured]) -> anyhow::Result<()> {
+fn report(
+    minds: &Minds,
+    alone: &[Measured],
+    together: &[Measured],
+    stops: &[Duration],
+) -> anyhow::Result<()> {
     let sum = |of: fn(&Measured) -> Duration, all: &[Measured]| {
         all.iter().map(of).sum::<Duration>().as_secs_f64().max(1e-3)
     };
     let nodes: u64 = alone.iter().map(|one| one.nodes).sum();
     let rate = nodes as f64 / sum(|one| one.processor, alone);
+    let of_one = |one: &Measured| one.nodes as f64 / one.processor.as_secs_f64().max(1e-2);
+    let median_rate = median(alone.iter().map(of_one));
+    let milliseconds = |stop: &Duration| stop.as_secs_f64() * 1e3;
+    let stop = median(stops.iter().map(milliseconds));
+    let slowest = stops.iter().map(milliseconds).fold(0.0, f64::max);
     let to_depth = median(alone.iter().map(|one| one.processor.as_secs_f64()));
     let by_clock = median(alone.iter().map(|one| one.wall.as_secs_f64()));
     let threads = f64::from(minds.threads);
@@ -150,15 +179,19 @@ fn report(minds: &Minds, alone: &[Measured], together: &[Measured]) -> anyhow::R
             "depth": minds.depth,
             "nodes": nodes,
             "nodes_per_second": rate,
+            "median_nodes_per_second": median_rate,
             "median_seconds_to_depth": by_clock,
             "median_processor_seconds_to_depth": to_depth,
             "threads": minds.threads,
             "threads_ratio": ratio,
             "threads_ratio_by_processor": shared,
+            "stops": stops.len(),
+            "median_milliseconds_to_stop": stop,
+            "most_milliseconds_to_stop": slowest,
         }))?);
     }
     out::say(format!(
-        "\n{} positions to depth {}: {nodes} nodes, {rate:.0} a second of one processor",
+        "\n{} positions to depth {}: {nodes} nodes, {rate:.0} a second of one processor, median {median_rate:.0}",
         alone.len(),
         minds.depth
     ))?;
@@ -169,6 +202,10 @@ fn report(minds: &Minds, alone: &[Measured], together: &[Measured]) -> anyhow::R
     out::say(format!(
         "{} threads reach it {ratio:.2} times as fast by the clock, {shared:.2} times if each had a processor of its own",
         minds.threads
+    ))?;
+    out::say(format!(
+        "asked to stop, {} searches were over after {stop:.2} ms (median), {slowest:.2} ms at most, by the clock",
+        stops.len()
     ))?;
     Ok(())
 }

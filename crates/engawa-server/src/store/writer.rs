@@ -40,7 +40,7 @@ pub(super) async fn run(
         let began = Instant::now();
         // The disk has its work before those are told who waited for the last: it need not wait.
         let (answers, ()) = join(commit(&mut connection, &group), async {
-            answer(&mut settled)
+            answer(&mut settled);
         })
         .await;
         metrics.committed(group.len(), began.elapsed());
