@@ -40,6 +40,12 @@ impl Learner {
         }
     }
 
+    /// Keeps the weights, and nothing of how they came about.
+    pub(super) fn forget(&mut self) {
+        self.moved = vec![vec![0.0; WEIGHTS]; Values::ROUNDS];
+        self.kept.clear();
+    }
+
     /// Learns from a new lesson and from some of those kept.
     pub(super) fn take(&mut self, lesson: Lesson, dice: &mut Quick) {
         self.step(&lesson);

@@ -59,7 +59,7 @@ impl Course {
 }
 
 /// What the next solutions and the end weigh against a table's own solution.
-const LAMBDA: f32 = 0.7;
+const LAMBDA: f32 = 0.85;
 /// One in so many deployments is any that is legal, so that games go everywhere.
 const STRAYS: u32 = 20;
 /// So many games are played before the values change.
@@ -121,9 +121,11 @@ impl Training {
             let half = self.course.games / 2;
             let before_half = self.played < half;
             self.played += batch;
-            // Judge late values only: the first half of a course is before its time.
+            // The first half of a course is before its time: late values alone are judged, and what was
+            // learned from early ones no longer holds them back.
             if before_half && self.played >= half {
                 self.calibration = Calibration::default();
+                self.learner.forget();
             }
             tell(self);
         }
