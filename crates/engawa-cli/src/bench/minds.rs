@@ -124,7 +124,7 @@ fn stopped(position: Position, threads: u8) -> Option<Duration> {
         let ended = search.is_finished();
         let asked = Instant::now();
         stop.store(true, Relaxed);
-        let _ = search.join();
+        search.join().expect("a search never panics");
         (!ended).then(|| asked.elapsed())
     })
 }

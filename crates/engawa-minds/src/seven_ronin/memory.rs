@@ -7,7 +7,7 @@ use engawa_rules::seven_ronin::{Area, Attack, Defence, Post};
 /// Payoffs by fingerprint: walks come by the same pairs again and again.
 #[derive(Debug)]
 pub struct Memory {
-    /// Half a fingerprint, and the payoff. A fingerprint of nothing stands for none.
+    /// Half a fingerprint, and the payoff. The half is never 0, which is an empty slot's.
     slots: Box<[AtomicU64]>,
 }
 

@@ -196,10 +196,7 @@ pub fn solved(
     let plan = Plan {
         threads: usize::from(budget.threads),
         responses: if budget.nodes < 100_000 { 2 } else { 6 },
-        effort: match budget.nodes {
-            few @ 0..150_000 => (few / 64).clamp(50, 150),
-            many => (many / 1_000).min(600),
-        },
+        effort: (budget.nodes / 64).clamp(50, (budget.nodes / 1_000).clamp(150, 600)),
         learning: 300,
         enough: 0.002,
     };
