@@ -277,9 +277,9 @@ pub(super) fn defence_of(deployment: &Deployment) -> Defence {
 /// behind than that gives up.
 const HOPE: f32 = 0.25;
 /// How many payoffs a newcomer takes before it gives up, about.
-const HOPELESS_AFTER: u128 = 5;
-/// How many of the last that were best for a while are given when all were looked at.
-const LAST: usize = 4;
+const HOPELESS_AFTER: u128 = 10;
+/// How many are given when all were looked at.
+const GIVEN: usize = 16;
 
 /// The best choice so far against a mix, and what it wins against each of the other side's.
 struct Race<'a, T, U, P> {
@@ -329,8 +329,13 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
     }
 
     fn value(&self) -> f32 {
+        self.worth(&self.won)
+    }
+
+    /// What is won in all, from what is won against each.
+    fn worth(&self, won: &[f32]) -> f32 {
         let shares = self.mix.iter().map(|(_, share)| share);
-        shares.zip(&self.won).map(|(share, won)| share * won).sum()
+        shares.zip(won).map(|(share, won)| share * won).sum()
     }
 
     /// Walks to better neighbours, the first that is found each time, until there is none.
@@ -354,14 +359,19 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
         (self.best, value)
     }
 
-    /// Looks at all there are; the last ones that were the best for a while.
+    /// Looks at all there are: the best, and others that did not give up.
     fn all(mut self, all: impl Iterator<Item = T>, work: &Work<'_>) -> Mix<T> {
         let mut found = Vec::new();
         for one in all.take_while(|_| !work.over()) {
             if self.run(&one, work) {
                 found.push((self.best.clone(), self.value()));
+            } else if self.newer.len() == self.mix.len() {
+                let value = self.worth(&self.newer);
+                found.push((one, value));
             }
         }
-        found.split_off(found.len().saturating_sub(LAST))
+        found.sort_by(|one, other| (self.sign * other.1).total_cmp(&(self.sign * one.1)));
+        found.truncate(GIVEN);
+        found
     }
 }

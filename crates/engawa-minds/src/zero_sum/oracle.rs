@@ -166,6 +166,8 @@ struct Solver<'a, G: Contest> {
     known_rows: HashSet<G::Row>,
     known_columns: HashSet<G::Column>,
     matrix: Matrix,
+    /// How much work was left when all rows, and all columns, were last looked at.
+    looked: [AtomicI64; 2],
 }
 
 /// Finds mixes of both sides, starting from some choices of each.
@@ -196,6 +198,7 @@ pub fn find<G: Contest>(
         known_rows: HashSet::new(),
         known_columns: HashSet::new(),
         matrix: Matrix::default(),
+        looked: [work.left(), work.left()].map(AtomicI64::new),
     };
     solver.join(rows, columns);
     let mut learner = RegretMatching::default();
@@ -337,8 +340,9 @@ impl<G: Contest> Solver<'_, G> {
         (rows.flatten().collect(), columns.flatten().collect())
     }
 
-    /// Where cheap responses find nothing any more, the first two tasks look at all choices of a
-    /// side, one side each, if that costs no more than a share of the work that is left.
+    /// Now and then the first two tasks look at all choices of a side, one side each: walks miss
+    /// choices that win alone among neighbours that lose. It may cost a share of what was done
+    /// since the last time, or, where cheap responses find nothing any more, of what is left.
     fn thorough(
         &self,
         task: usize,
@@ -346,24 +350,25 @@ impl<G: Contest> Solver<'_, G> {
         columns: &[(G::Column, f32)],
         effort: u64,
     ) -> Option<Responses<G>> {
-        if effort < THOROUGH * self.plan.effort {
-            return None;
-        }
-        let afford = u64::try_from(self.work.left()).unwrap_or(0) / 6;
+        let left = self.work.left();
+        let last = self.looked.get(task)?;
+        let afford = if effort < THOROUGH * self.plan.effort {
+            (last.load(Ordering::Relaxed) - left) / 2
+        } else {
+            left / 6
+        };
+        let afford = u64::try_from(afford).unwrap_or(0);
         let (row, column) = (&rows.first()?.0, &columns.first()?.0);
-        match task {
-            0 => {
-                let found = self.contest.rows_against(columns, row, afford, self.work)?;
-                Some((found, Vec::new()))
-            }
-            1 => {
-                let found = self
-                    .contest
-                    .columns_against(rows, column, afford, self.work)?;
-                Some((Vec::new(), found))
-            }
-            _ => None,
-        }
+        let (contest, work) = (self.contest, self.work);
+        let found = if task == 0 {
+            let found = contest.rows_against(columns, row, afford, work)?;
+            (found, Vec::new())
+        } else {
+            let found = contest.columns_against(rows, column, afford, work)?;
+            (Vec::new(), found)
+        };
+        last.store(self.work.left(), Ordering::Relaxed);
+        Some(found)
     }
 
     /// Solves the table as well as it pays and leaves out what is hardly ever played. It goes on

@@ -488,13 +488,13 @@ impl Hand {
     /// Whether the order of abilities matters more than the search knows: the General Supply may
     /// run short, or what is recalled may be needed for the Passage.
     fn tangled(&self, options: &Options, table: &Table) -> bool {
-        let inn = self.usable.contains(Area::Inn);
         let recalls = self.occupied.contains(Area::Burial);
-        let scarce = if self.usable.contains(Area::Passage) {
-            table.reserves() < 4 && (recalls || inn)
+        let enough = if self.usable.contains(Area::Passage) {
+            4
         } else {
-            table.reserves() < 2 && recalls && self.passages()
+            2
         };
+        let scarce = table.reserves() < enough && recalls && self.passages();
         scarce || table.supply() < need(options, table, self.usable, self.occupied)
     }
 }
