@@ -1,5 +1,6 @@
 //! `engawa bench`: how fast the rules are, and how fast and strong the minds.
 
+mod balance;
 mod ladder;
 mod minds;
 mod samurai_sword;
@@ -35,6 +36,9 @@ pub(crate) enum Bench {
     SamuraiSword(samurai_sword::SamuraiSword),
     /// 7 Ronin's mind: two players against each other on both sides
     SevenRonin(seven_ronin::SevenRonin),
+    /// How fair 7 Ronin is when its mind plays itself, and what each ability and the board do
+    /// about it
+    Balance(balance::Balance),
 }
 
 #[derive(Args, Debug)]
@@ -57,6 +61,7 @@ pub(crate) fn run(bench: &Bench) -> anyhow::Result<()> {
         Bench::Minds(minds) => return minds::run(minds),
         Bench::SamuraiSword(asked) => return samurai_sword::run(asked),
         Bench::SevenRonin(asked) => return seven_ronin::run(asked),
+        Bench::Balance(asked) => return balance::run(asked),
     };
     let time = Duration::try_from_secs_f64(rules.seconds)
         .map_err(|error| args::Usage(format!("--seconds: {error}")))?;

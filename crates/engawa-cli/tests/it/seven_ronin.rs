@@ -109,6 +109,40 @@ fn players_are_measured_on_both_sides() {
 }
 
 #[test]
+fn balance_is_reported_for_the_rules_but_for_one_thing() {
+    let asked = [
+        "bench",
+        "balance",
+        "--edition",
+        "pl1",
+        "--games",
+        "2",
+        "--nodes",
+        "100",
+        "--measured",
+        "2",
+        "--threads",
+        "2",
+    ];
+    let ran = engawa(&asked, "").code(0);
+    let rows = ran.out.lines().filter(|line| line.contains(" to "));
+    assert!(rows.clone().count() >= 23, "{}", ran.out);
+    assert!(
+        ran.out.contains("| Yumi does not shoot | 2 |"),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.contains("Brier score"), "{}", ran.out);
+    let whole = [&asked[..], &["--whole", "--json"]].concat();
+    let found = engawa(&whole, "").code(0).json();
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0]["games"], 2);
+    assert!(found[0]["gap"].is_number());
+    let unknown = engawa(&["bench", "balance", "--edition", "de1"], "").code(1);
+    assert!(unknown.err.contains("en2, fr1 or pl1"), "{}", unknown.err);
+}
+
+#[test]
 fn a_suite_is_made_and_measured() {
     let scratch = Scratch::new("suite");
     let made = engawa(&["analyse", "seven-ronin", "--make-suite", "3"], "").code(0);

@@ -13,6 +13,7 @@
 )]
 
 pub mod analysis;
+pub mod balance;
 pub mod combat;
 pub mod exploiter;
 pub mod memory;

@@ -7,8 +7,10 @@ use super::{
     areas,
     deployment::{Attack, Defence},
     options::Options,
+    ronin::Ronin,
     round,
     table::{Phase, Side, Table},
+    village::Area,
     wounds::Split,
 };
 use crate::game::Nobody;
@@ -22,6 +24,21 @@ enum Choices {
 }
 
 impl Table {
+    /// The table as if a ronin were silenced in this round: for those who study what his ability
+    /// is worth.
+    #[must_use]
+    pub const fn silencing(mut self, ronin: Ronin) -> Self {
+        self.shrined = self.shrined.with(ronin);
+        self
+    }
+
+    /// The table as if an area's ability were used up in this round. The Inn can still copy it.
+    #[must_use]
+    pub const fn using_up(mut self, area: Area) -> Self {
+        self.used_areas = self.used_areas.with(area);
+        self
+    }
+
     /// The table once both deployments lie open, run on to the next decision.
     ///
     /// It is meant for a Planning Phase and for deployments that [`deployments`] or [`sample`]

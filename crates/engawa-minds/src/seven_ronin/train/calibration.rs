@@ -77,11 +77,7 @@ impl Calibration {
 
     /// A line for each tenth and one for the start, in words.
     pub fn report(&self) -> String {
-        let mut text = format!(
-            "held out: {} tables, Brier score {:.4}\n",
-            self.count(),
-            self.brier()
-        );
+        let mut text = format!("{} tables, Brier score {:.4}\n", self.count(), self.brier());
         for (place, bin) in self
             .bins
             .iter()

@@ -76,10 +76,35 @@ pub struct Training {
     calibration: Calibration,
 }
 
-/// A game played against oneself: the tables of its rounds with their solutions, and who won.
+/// A game played against oneself: the Planning Phases of its rounds, and who won.
 struct Played {
-    tables: Vec<(Table, f32)>,
+    plans: Vec<Plan>,
     won: bool,
+}
+
+impl Played {
+    /// The tables and what each should be worth, the last first.
+    fn targets(&self) -> impl Iterator<Item = (&Table, f32)> {
+        let mut target = f32::from(u8::from(self.won));
+        self.plans.iter().rev().map(move |plan| {
+            // What comes after a stray says nothing about play without it.
+            target = if plan.strayed {
+                plan.value
+            } else {
+                (1.0 - LAMBDA) * plan.value + LAMBDA * target
+            };
+            (&plan.table, target)
+        })
+    }
+}
+
+/// A Planning Phase as it was played.
+struct Plan {
+    table: Table,
+    /// What its solution is worth.
+    value: f32,
+    /// Whether a side strayed from it.
+    strayed: bool,
 }
 
 impl Training {
@@ -154,20 +179,18 @@ impl Training {
     /// Judges the values by a game that is held out, and learns from the others.
     fn take(&mut self, number: u64, game: &Played, values: &Values) {
         if held_out(number) {
-            for (table, solved) in &game.tables {
+            for Plan { table, value, .. } in &game.plans {
                 if table.round() > 1 {
                     let predicted = chance(values.log_odds(table));
                     self.calibration.note(predicted, game.won);
                 } else {
-                    self.calibration.note_root(*solved, game.won);
+                    self.calibration.note_root(*value, game.won);
                 }
             }
             return;
         }
-        let mut target = f32::from(u8::from(game.won));
         let mut dice = Quick::new(self.course.seed ^ number << 20);
-        for (table, solved) in game.tables.iter().rev() {
-            target = (1.0 - LAMBDA) * solved + LAMBDA * target;
+        for (table, target) in game.targets() {
             if table.round() > 1 {
                 let mut found = Vec::new();
                 features(table, |at, amount| found.push((at as u16, amount)));
@@ -183,7 +206,8 @@ impl Training {
 
     /// What held-out games of the second half say about the values, in words.
     pub fn report(&self) -> String {
-        format!("played {}\n{}", self.played, self.calibration.report())
+        let held_out = self.calibration.report();
+        format!("played {}\nheld out: {held_out}", self.played)
     }
 
     /// The values with remarks on how they came about, for a file to be read by
@@ -254,13 +278,13 @@ fn self_play(course: &Course, number: u64, values: &Values) -> Played {
         options: &options,
         values,
     };
-    let mut tables = Vec::new();
+    let mut plans = Vec::new();
     loop {
         let table = *game.table();
         match game.turn() {
             Turn::Over(winners) => {
                 let won = winners.contains(Side::Attacker.seat());
-                return Played { tables, won };
+                return Played { plans, won };
             }
             Turn::Of(seats) if table.phase() != Phase::Planning => {
                 let (action, _) = combat.best(&table).expect("somebody is asked");
@@ -270,14 +294,19 @@ fn self_play(course: &Course, number: u64, values: &Values) -> Played {
             Turn::Of(_) => {
                 let planning = Planning::new(&options, &table, values);
                 let solution = solved(&planning, &budget, &mut dice);
-                tables.push((table, solution.value));
                 let strays = |dice: &mut Quick| !held_out(number) && dice.below(STRAYS) == 0;
-                let attack = if strays(&mut dice) {
+                let (strays_first, strays_second) = (strays(&mut dice), strays(&mut dice));
+                plans.push(Plan {
+                    table,
+                    value: solution.value,
+                    strayed: strays_first || strays_second,
+                });
+                let attack = if strays_first {
                     planning.any_attack(&mut dice)
                 } else {
                     *drawn(&solution.rows, &mut dice).expect("a mix")
                 };
-                let defence = if strays(&mut dice) {
+                let defence = if strays_second {
                     planning.any_defence(&mut dice)
                 } else {
                     *drawn(&solution.columns, &mut dice).expect("a mix")
@@ -292,5 +321,32 @@ fn self_play(course: &Course, number: u64, values: &Values) -> Played {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_learned_of_what_follows_a_stray() {
+        let game = SevenRonin::new(&Options::default(), 2, &Seed::from_number(0));
+        let table = *game.expect("two play").table();
+        let plan = |value, strayed| Plan {
+            table,
+            value,
+            strayed,
+        };
+        let played = |strayed| Played {
+            plans: vec![plan(0.2, false), plan(0.4, strayed), plan(0.6, false)],
+            won: true,
+        };
+        let targets = |strayed| -> Vec<f32> {
+            let played = played(strayed);
+            let found = played.targets().map(|(_, target)| target);
+            found.map(|target| (target * 1000.0).round()).collect()
+        };
+        assert_eq!(targets(false), [940.0, 859.0, 760.0]);
+        assert_eq!(targets(true), [940.0, 400.0, 370.0]);
     }
 }
