@@ -217,6 +217,11 @@ impl Room {
         if let Some(winners) = self.ended() {
             done.push(self.add(Fact::over(winners, Ending::Rules), now)?);
         }
+        // One who gives up against computer players alone has lost a game that can be looked at.
+        let left = self.steadfast();
+        if self.deserted() && self.state == State::Playing && !left.is_empty() {
+            done.push(self.add(Fact::over(left, Ending::Resignation), now)?);
+        }
         let why = if self.deserted() {
             Some(Closing::Deserted)
         } else if self.ply() >= engawa_referee::MAX_ACTIONS {
@@ -235,6 +240,14 @@ impl Room {
         self.chairs
             .iter()
             .all(|chair| !matches!(chair.holder, Holder::Person { .. }) && chair.away.is_none())
+    }
+
+    /// The seats that nobody has given up.
+    fn steadfast(&self) -> Seats {
+        Seats::all(self.settings.seats)
+            .into_iter()
+            .filter(|seat| self.chairs[seat.index()].forfeit.is_none())
+            .collect()
     }
 
     fn decide_act(&self, person: &str, act: Act, language: Language) -> Result<Vec<Fact>, Fault> {

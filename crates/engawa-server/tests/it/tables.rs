@@ -140,6 +140,26 @@ async fn one_of_many_may_leave_and_return() {
 }
 
 #[tokio::test]
+async fn one_who_gives_up_against_computers_alone_can_look_at_the_game() {
+    let site = Site::start().await;
+    let player = site.guest("Ada").await;
+    let table = player.table("samurai-sword", &["me", "easy", "easy"]).await;
+    player.ask(&table, "start", json!({})).await.ok();
+    player.ask(&table, "resign", json!({})).await.ok();
+    let shown = player.look(&table, None).await;
+    assert_eq!(shown["table"]["closed"], Value::Null);
+    assert_eq!(
+        shown["table"]["result"],
+        json!({ "winners": [1, 2], "why": "resignation" })
+    );
+    player
+        .get(&format!("/api/tables/{table}/record"))
+        .await
+        .ok();
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn when_all_have_left_for_good_the_table_closes() {
     let site = Site::start().await;
     let (table, players) = begun::<3>(&site, "samurai-sword").await;
