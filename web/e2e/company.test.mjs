@@ -56,6 +56,20 @@ test('phrases are said and read, a game is given up, a rematch is sat down to', 
     await aiko.page.waitForURL(hana.page.url());
   }));
 
+test('one who gives up against computers alone looks at the game again', () =>
+  meet([HANA], async (hana) => {
+    await sitDown('samurai-sword', [hana], { computers: 4 });
+    await giveUp(hana);
+    await hana.page.getByText('The game was given up').first().waitFor();
+    await hana.page.getByRole('link', { name: say('en', 'table.replay') }).click();
+    await hana.page.waitForURL(/\/replay\//);
+    await hana.page.getByRole('slider').first().press('End');
+    await hana.page
+      .getByText(/by resignation/)
+      .first()
+      .waitFor();
+  }));
+
 test('what has the focus, its name beside it, may be taken off the page', () =>
   meet([HANA, AIKO], async (hana, aiko) => {
     await toTheFirstMove(hana, aiko);

@@ -24,6 +24,8 @@ interface Scene {
   play: Play;
   words: Speaker;
   names: readonly string[];
+  /** The table ended before the rules ended the game. */
+  givenUp: boolean;
 }
 
 const TARGETS = {
@@ -48,6 +50,7 @@ const CARD_RULES: Partial<Record<Card, string>> = {
 };
 
 export function promptOf(scene: Scene): Prompt {
+  if (scene.givenUp) return plain(scene.words.t('over.givenUp'), [], 'SS-9.1');
   switch (scene.play.step) {
     case 'over':
       return plain(scene.words.t('over'), [], 'SS-9.1');

@@ -4,6 +4,7 @@ export default {
   'turn.you': 'Your turn',
   turn: '{name}’s turn',
   over: 'The game is over',
+  'over.givenUp': 'The game was given up',
 
   'label.table': 'The table',
   'label.hand': 'Your hand',

@@ -7,6 +7,7 @@ export default {
   'turn.you': 'À vous de jouer',
   turn: 'Tour de {name}',
   over: 'La partie est terminée',
+  'over.givenUp': 'La partie est abandonnée',
 
   'label.table': 'La table',
   'label.hand': 'Votre main',

@@ -7,6 +7,7 @@ export default {
   'turn.you': 'Twoja tura',
   turn: 'Tura: {name}',
   over: 'Koniec gry',
+  'over.givenUp': 'Gra poddana',
 
   'label.table': 'Stół',
   'label.hand': 'Twoja ręka',
