@@ -59,6 +59,9 @@ pub(crate) struct SevenRonin {
     /// For a suite: one in so many positions
     #[arg(long, default_value_t = 1)]
     pub(super) every: usize,
+    /// For a suite: these positions alone, by their numbers from 0 on
+    #[arg(long, value_name = "N,N", value_delimiter = ',')]
+    pub(super) only: Vec<usize>,
     /// For a suite: all deployments of a side are looked at if that takes no more pairs than this
     #[arg(long, default_value_t = 1_000_000)]
     pub(super) enumerate: u64,

@@ -67,7 +67,9 @@ pub(super) fn measure(asked: &SevenRonin, file: &Path, stop: &AtomicBool) -> any
     let text = fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let mut rounds: Vec<(u8, f32, bool)> = Vec::new();
-    for (place, line) in lines.enumerate().step_by(asked.every.max(1)) {
+    let chosen = |place: &usize| asked.only.is_empty() || asked.only.contains(place);
+    let lines = lines.enumerate().step_by(asked.every.max(1));
+    for (place, line) in lines.filter(|(place, _)| chosen(place)) {
         let (options, game) = read(line).with_context(|| format!("{name}, position {place}"))?;
         let (found, seconds, payoffs, value) = one(asked, &options, &game, stop);
         if stop.load(Relaxed) {
