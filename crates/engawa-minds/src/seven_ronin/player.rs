@@ -197,7 +197,6 @@ pub fn solved(
         threads: usize::from(budget.threads),
         responses: if budget.nodes < 100_000 { 2 } else { 6 },
         effort: (budget.nodes / 64).clamp(50, (budget.nodes / 1_000).clamp(150, 600)),
-        learning: 300,
         enough: 0.002,
     };
     let first = if small { FIRST / 2 } else { FIRST };

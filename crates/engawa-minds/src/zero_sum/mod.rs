@@ -1,7 +1,7 @@
 //! Games in which both sides choose at once and one wins what the other loses.
 //!
-//! [`matrix`] finds the equilibrium of a table of payoffs; [`oracle`] that of a game with far too
-//! many choices for a table, from best responses.
+//! [`simplex`] finds the equilibrium of a table of payoffs, [`matrix`] comes near it; [`oracle`] finds
+//! that of a game with far too many choices for a table, from best responses.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -11,6 +11,7 @@
 
 pub mod matrix;
 pub mod oracle;
+pub mod simplex;
 
 #[cfg(test)]
 mod tests;

@@ -12,7 +12,10 @@ use std::{
 
 use engawa_rules::rng::{Dice, Quick};
 
-use super::matrix::{Matrix, RegretMatching};
+use super::{
+    matrix::{Equilibrium, Matrix, solve},
+    simplex::exact,
+};
 
 /// So many times in a row nothing new must be found, with all the effort there is, before a search
 /// is over.
@@ -22,9 +25,8 @@ const MOST_EFFORT: u64 = 64;
 /// From this many times the least effort on, all choices of a side are looked at where that is
 /// affordable.
 const THOROUGH: u64 = 4;
-/// Solving the table again may cost this many products each time, and once this many at the end.
-const PRODUCTS: usize = 8_000_000;
-const LAST_PRODUCTS: usize = 400_000_000;
+/// Where the table cannot be solved exactly, so many rounds of regret matching must do.
+const ROUNDS: u32 = 1_000;
 
 /// A choice and how often it is played.
 pub type Mix<T> = Vec<(T, f32)>;
@@ -136,8 +138,6 @@ pub struct Plan {
     pub responses: usize,
     /// How many payoffs a response may look at, as long as that finds anything.
     pub effort: u64,
-    /// How many rounds of regret matching follow at most.
-    pub learning: u32,
     /// It is enough when nobody finds a response that gains more than this.
     pub enough: f32,
 }
@@ -201,13 +201,11 @@ pub fn find<G: Contest>(
         looked: [work.left(), work.left()].map(AtomicI64::new),
     };
     solver.join(rows, columns);
-    let mut learner = RegretMatching::default();
     let (mut quiet, mut effort, mut found_gap) = (0, plan.effort, 1.0);
-    loop {
-        learner.learn(&solver.matrix, solver.rounds(PRODUCTS, plan.learning), stop);
-        let here = learner.equilibrium(&solver.matrix);
+    let last = loop {
+        let here = solver.equilibrium();
         if work.over() {
-            break;
+            break here;
         }
         let row_mix = supported(&solver.rows, &here.rows);
         let column_mix = supported(&solver.columns, &here.columns);
@@ -227,7 +225,7 @@ pub fn find<G: Contest>(
             rows.map(|one| one.0).collect(),
             columns.map(|one| one.0).collect(),
         );
-        // What is known already does not help: then it takes more effort, or more learning.
+        // What is known already does not help: then it takes more effort.
         if solver.join(rows, columns) {
             quiet = 0;
             effort = (effort - effort / 8).max(plan.effort);
@@ -236,11 +234,18 @@ pub fn find<G: Contest>(
         } else {
             quiet += 1;
             if quiet >= QUIET {
-                break;
+                break here;
             }
         }
+    };
+    let left = u64::try_from(work.left()).unwrap_or(0);
+    Solution {
+        rows: supported(&solver.rows, &last.rows),
+        columns: supported(&solver.columns, &last.columns),
+        value: last.value,
+        found_gap,
+        payoffs: payoffs.saturating_sub(left),
     }
-    solver.finish(learner, found_gap, payoffs)
 }
 
 impl<G: Contest> Solver<'_, G> {
@@ -270,10 +275,11 @@ impl<G: Contest> Solver<'_, G> {
         self.rows.len() + self.columns.len() > before
     }
 
-    /// How often the table can be gone through for so many products, a few times at least.
-    fn rounds(&self, products: usize, most: u32) -> u32 {
-        let once = 2 * self.rows.len() * self.columns.len();
-        u32::try_from(products / once.max(1)).map_or(most, |rounds| rounds.clamp(40, most))
+    /// The mixes of the table as it is: exactly, or near enough where that cannot be had.
+    fn equilibrium(&self) -> Equilibrium {
+        let near = self.plan.enough / 2.0;
+        let by_regrets = || solve(&self.matrix, near, ROUNDS, &AtomicBool::new(false));
+        exact(&self.matrix).unwrap_or_else(by_regrets)
     }
 
     /// Looks for responses of both sides, on all threads; what comes of it does not depend on how
@@ -370,53 +376,12 @@ impl<G: Contest> Solver<'_, G> {
         last.store(self.work.left(), Ordering::Relaxed);
         Some(found)
     }
-
-    /// Solves the table as well as it pays and leaves out what is hardly ever played. It goes on
-    /// from what was learned: a table can have several equilibria, and responses were looked for
-    /// to the ones found so far.
-    fn finish(
-        self,
-        mut learner: RegretMatching,
-        found_gap: f32,
-        payoffs: u64,
-    ) -> Solution<G::Row, G::Column> {
-        const HARDLY: f32 = 0.0005;
-        let never = AtomicBool::new(false);
-        let before = learner.equilibrium(&self.matrix);
-        let rounds = self.rounds(LAST_PRODUCTS, self.plan.learning * 8);
-        learner.learn(&self.matrix, rounds, &never);
-        let after = learner.equilibrium(&self.matrix);
-        let found = if after.gap < before.gap {
-            after
-        } else {
-            before
-        };
-        let thin = |mix: &[f32]| {
-            let kept: Vec<f32> = mix
-                .iter()
-                .map(|&share| if share < HARDLY { 0.0 } else { share })
-                .collect();
-            let total: f32 = kept.iter().sum();
-            kept.into_iter()
-                .map(|share| share / total)
-                .collect::<Vec<_>>()
-        };
-        let (rows, columns) = (thin(&found.rows), thin(&found.columns));
-        let left = u64::try_from(self.work.left()).unwrap_or(0);
-        let value = super::matrix::evaluate(&self.matrix, rows.clone(), columns.clone()).value;
-        Solution {
-            rows: supported(&self.rows, &rows),
-            columns: supported(&self.columns, &columns),
-            value,
-            found_gap,
-            payoffs: payoffs.saturating_sub(left),
-        }
-    }
 }
 
 /// The choices that are played, the most frequent first.
 fn supported<T: Clone>(all: &[T], mix: &[f32]) -> Mix<T> {
-    const FLOOR: f32 = 0.0005;
+    // What is played less often than this hardly matters, but costs payoffs in every response.
+    const FLOOR: f32 = 0.0002;
     let mut played: Mix<T> = all
         .iter()
         .zip(mix)

@@ -2,11 +2,12 @@
 
 use std::{collections::HashMap, sync::atomic::AtomicBool};
 
-use engawa_rules::rng::Quick;
+use engawa_rules::rng::{Dice as _, Quick};
 
 use super::{
     matrix::{Matrix, solve},
     oracle::{Contest, Plan, Solution, Work, find},
+    simplex::exact,
 };
 
 const CLOSE: f32 = 0.001;
@@ -124,7 +125,6 @@ impl Small {
             threads: 1,
             responses: 1,
             effort: 1_000,
-            learning: 1_000,
             enough: 0.0002,
         };
         let never = AtomicBool::new(false);
@@ -151,13 +151,13 @@ impl Small {
             .1
     }
 
-    /// Checks both solvers against the linear program and gives the value.
+    /// Checks all solvers against another linear program and gives the value.
     fn agree(self) -> f32 {
-        let exact = linear_program(&self.payoffs) as f32;
+        let program = linear_program(&self.payoffs) as f32;
         let solution = self.solved();
         assert!(
-            (solution.value - exact).abs() < CLOSE,
-            "{} for {exact}",
+            (solution.value - program).abs() < CLOSE,
+            "{} for {program}",
             solution.value
         );
         assert!(
@@ -168,11 +168,14 @@ impl Small {
         let matrix = Matrix::new(self.payoffs);
         let whole = solve(&matrix, CLOSE, 20_000, &AtomicBool::new(false));
         assert!(
-            (whole.value - exact).abs() < CLOSE,
-            "{} for {exact}",
+            (whole.value - program).abs() < CLOSE,
+            "{} for {program}",
             whole.value
         );
-        exact
+        let found = exact(&matrix).expect("nothing spoils a small table");
+        assert!((found.value - program).abs() < 1e-5, "{}", found.value);
+        assert!(found.gap < 1e-5, "gap {}", found.gap);
+        program
     }
 }
 
@@ -301,5 +304,46 @@ fn a_known_mix_is_found() {
     assert_eq!(solution.rows.len(), 3);
     for (_, share) in solution.rows.iter().chain(&solution.columns) {
         assert!((share - 1.0 / 3.0).abs() < 0.01, "{share}");
+    }
+}
+
+/// Tables in which much is equal let the simplex method step on the spot.
+#[test]
+fn degenerate_tables_are_solved() {
+    let tables = [
+        vec![vec![0.3]],
+        vec![vec![0.2, 0.7, 0.1, 0.1]],
+        vec![vec![0.4], vec![0.9], vec![0.9]],
+        vec![vec![0.0; 30]; 20],
+        vec![vec![1.0; 3]; 40],
+        (0..40)
+            .map(|row| [[0.0, 1.0], [1.0, 0.0]][row % 2].repeat(20))
+            .collect(),
+    ];
+    for (payoffs, value) in tables.into_iter().zip([0.3, 0.1, 0.9, 0.0, 1.0, 0.5]) {
+        let found = exact(&Matrix::new(payoffs)).expect("equals are told apart");
+        assert!((found.value - value).abs() < 1e-5, "{}", found.value);
+        assert!(found.gap < 1e-5, "gap {}", found.gap);
+    }
+    assert!(exact(&Matrix::default()).is_none());
+    assert!(exact(&Matrix::new(vec![vec![]])).is_none());
+}
+
+/// What is exact lies within what regret matching leaves open, on tables of all shapes, some of few
+/// payoffs and so with many equals.
+#[test]
+fn random_tables_are_solved_exactly() {
+    let mut dice = Quick::new(5);
+    for number in 0..60 {
+        let (rows, columns) = (1 + dice.word() % 80, 1 + dice.word() % 80);
+        let kinds = [2, 3, 1_000_000][number % 3];
+        let mut payoff = |_| (dice.word() % kinds) as f32 / (kinds - 1) as f32;
+        let mut line = |_| (0..columns).map(&mut payoff).collect();
+        let matrix = Matrix::new((0..rows).map(&mut line).collect());
+        let near = solve(&matrix, CLOSE, 20_000, &AtomicBool::new(false));
+        let found = exact(&matrix).expect("nothing spoils a table of this size");
+        assert!(found.gap < 1e-5, "gap {}", found.gap);
+        let apart = (found.value - near.value).abs();
+        assert!(apart <= near.gap + 1e-5, "{apart} apart, gap {}", near.gap);
     }
 }
