@@ -63,7 +63,7 @@ pub(crate) struct SevenRonin {
     #[arg(long, value_name = "N,N", value_delimiter = ',')]
     pub(super) only: Vec<usize>,
     /// For a suite: all deployments of a side are looked at if that takes no more pairs than this
-    #[arg(long, default_value_t = 1_000_000)]
+    #[arg(long, default_value_t = 2_000_000)]
     pub(super) enumerate: u64,
     /// Play games and write so many Planning Phases of them, a suite
     #[arg(long, value_name = "N", conflicts_with_all = ["record", "position", "suite"])]

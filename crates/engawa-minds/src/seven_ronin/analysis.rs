@@ -7,16 +7,11 @@ use engawa_rules::{
     rng::Quick,
     seven_ronin::{
         Area, Attack, Defence, Deployment, Options, Post, Ronin, Side, Table, count_deployments,
-        deployments,
     },
 };
 use serde::Serialize;
 
-use super::{
-    planning::{Planning, attack_of, defence_of},
-    player::solved,
-    values::Values,
-};
+use super::{memory::Memory, planning::Planning, player::solved, values::Values};
 use crate::{
     Budget,
     zero_sum::oracle::{Contest as _, Work, drawn},
@@ -70,7 +65,7 @@ impl Gap {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Measure {
-    /// By looking at every legal deployment.
+    /// By looking at every legal deployment, each until it could not be the best any more.
     Enumeration,
     /// By walking to better neighbours from many starts: better ones may exist.
     LocalSearch,
@@ -112,7 +107,7 @@ pub struct Regret {
 pub struct Care {
     /// All deployments of a side are looked at if that takes no more payoffs than this.
     pub enumerate: u64,
-    /// Otherwise so many walks are taken.
+    /// So many walks are taken, from which that begins, or which must do.
     pub walks: u32,
 }
 
@@ -123,6 +118,10 @@ impl Care {
         walks: 8,
     };
 }
+
+/// How many payoffs rule a deployment out at least, about: where all deployments take more than
+/// there are, nobody begins to look at all.
+const RULED_OUT_AFTER: u128 = 10;
 
 /// Analyses a table in its Planning Phase; `played` are deployments of either side to judge.
 pub fn analyse(
@@ -168,46 +167,48 @@ pub fn gap(
     dice: &mut Quick,
 ) -> Gap {
     let (options, table) = (planning.combat.options, planning.table);
-    let feasible = |side, support: usize| {
-        count_deployments(options, table, side) * support as u128 <= u128::from(care.enumerate)
+    let feasible = |side| {
+        count_deployments(options, table, side) * RULED_OUT_AFTER <= u128::from(care.enumerate)
     };
+    let memory = Memory::new(care.enumerate);
+    let planning = planning.remembering(&memory);
     let never = std::sync::atomic::AtomicBool::new(false);
-    let work = Work::new(u64::MAX, &never);
-    let (best, attacker_by) = if feasible(Side::Attacker, columns.len()) {
-        let won = |deployment| against_columns(planning, attack_of(&deployment), columns);
-        let all = deployments(options, table, Side::Attacker).map(won);
-        (all.fold(value, f32::max), Measure::Enumeration)
-    } else {
-        let walk = |number: u32| {
-            let start = number
-                .is_multiple_of(2)
-                .then(|| drawn(rows, dice))
-                .flatten();
-            planning.row_against(columns, start, &work, dice).1
-        };
-        let walked = (0..care.walks).map(walk).fold(value, f32::max);
-        (walked, Measure::LocalSearch)
-    };
-    let (worst, defender_by) = if feasible(Side::Defender, rows.len()) {
-        let won = |deployment| against_rows(planning, defence_of(&deployment), rows);
-        let all = deployments(options, table, Side::Defender).map(won);
-        (all.fold(value, f32::min), Measure::Enumeration)
-    } else {
-        let walk = |number: u32| {
-            let start = number
-                .is_multiple_of(2)
-                .then(|| drawn(columns, dice))
-                .flatten();
-            planning.column_against(rows, start, &work, dice).1
-        };
-        let walked = (0..care.walks).map(walk).fold(value, f32::min);
-        (walked, Measure::LocalSearch)
-    };
+    let (walks, all) = (Work::new(u64::MAX, &never), || {
+        Work::new(care.enumerate, &never)
+    });
+    let mut best = (rows[0].0, value);
+    for number in 0..care.walks {
+        let start = drawn(rows, dice).filter(|_| number.is_multiple_of(2));
+        let found = planning.row_against(columns, start, &walks, dice);
+        best = if found.1 > best.1 { found } else { best };
+    }
+    let exact = feasible(Side::Attacker)
+        .then(|| planning.best_attack(columns, best.0, &all()))
+        .flatten();
+    let (best, attacker_by) = measured(exact.map(|exact| exact.max(value)), best.1);
+    let mut worst = (columns[0].0, value);
+    for number in 0..care.walks {
+        let start = drawn(columns, dice).filter(|_| number.is_multiple_of(2));
+        let found = planning.column_against(rows, start, &walks, dice);
+        worst = if found.1 < worst.1 { found } else { worst };
+    }
+    let exact = feasible(Side::Defender)
+        .then(|| planning.best_defence(rows, worst.0, &all()))
+        .flatten();
+    let (worst, defender_by) = measured(exact.map(|exact| exact.min(value)), worst.1);
     Gap {
         attacker: best - value,
         attacker_by,
         defender: value - worst,
         defender_by,
+    }
+}
+
+/// What was found by looking at all, if that was possible, or else by walks.
+fn measured(all: Option<f32>, walks: f32) -> (f32, Measure) {
+    match all {
+        Some(all) => (all, Measure::Enumeration),
+        None => (walks, Measure::LocalSearch),
     }
 }
 

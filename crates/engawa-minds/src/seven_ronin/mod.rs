@@ -19,6 +19,7 @@ pub mod exploiter;
 pub mod memory;
 pub mod planning;
 pub mod player;
+mod race;
 pub mod suite;
 pub mod train;
 pub mod values;

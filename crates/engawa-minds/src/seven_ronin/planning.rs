@@ -11,6 +11,7 @@ use engawa_rules::{
 use super::{
     combat::Combat,
     memory::Memory,
+    race::{HOPELESS_AFTER, Race},
     values::{Values, chance},
 };
 use crate::zero_sum::oracle::{Contest, Mix, Work};
@@ -136,6 +137,31 @@ impl<'a> Planning<'a> {
         let affordable =
             count_deployments(options, table, side) * HOPELESS_AFTER <= u128::from(payoffs);
         affordable.then(|| deployments(options, table, side))
+    }
+
+    /// What the best of all attacks wins against a mix, if the work is enough to find out: an attack
+    /// is left out only where it cannot be better than what is known, by a hundred-thousandth.
+    pub(super) fn best_attack(
+        &self,
+        mix: &[(Defence, f32)],
+        start: Attack,
+        work: &Work<'_>,
+    ) -> Option<f32> {
+        let all = deployments(self.combat.options, self.table, Side::Attacker);
+        let all = all.map(|deployment| attack_of(&deployment));
+        self.attacks(mix, start, work).best_of(all, work)
+    }
+
+    /// The same for defences.
+    pub(super) fn best_defence(
+        &self,
+        mix: &[(Attack, f32)],
+        start: Defence,
+        work: &Work<'_>,
+    ) -> Option<f32> {
+        let all = deployments(self.combat.options, self.table, Side::Defender);
+        let all = all.map(|deployment| defence_of(&deployment));
+        self.defences(mix, start, work).best_of(all, work)
     }
 
     fn may_attack(&self, attack: &Attack) -> bool {
@@ -270,108 +296,5 @@ pub(super) fn defence_of(deployment: &Deployment) -> Defence {
     match deployment {
         Deployment::Ronin(defence) => *defence,
         Deployment::Nobody | Deployment::Ninja(_) => Defence::NOBODY,
-    }
-}
-
-/// How much of what is still unknown a newcomer may be expected to make good: who is further
-/// behind than that gives up.
-const HOPE: f32 = 0.25;
-/// How many payoffs a newcomer takes before it gives up, about.
-const HOPELESS_AFTER: u128 = 10;
-/// How many are given when all were looked at.
-const GIVEN: usize = 16;
-
-/// The best choice so far against a mix, and what it wins against each of the other side's.
-struct Race<'a, T, U, P> {
-    mix: &'a [(U, f32)],
-    /// 1 for the Attacker, -1 for the Defender.
-    sign: f32,
-    payoff: P,
-    best: T,
-    won: Vec<f32>,
-    newer: Vec<f32>,
-}
-
-impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
-    fn new(mix: &'a [(U, f32)], sign: f32, start: T, payoff: P, work: &Work<'_>) -> Self {
-        let won = mix.iter().map(|(other, _)| payoff(&start, other)).collect();
-        work.spend(mix.len());
-        Self {
-            mix,
-            sign,
-            payoff,
-            best: start,
-            won,
-            newer: Vec::new(),
-        }
-    }
-
-    /// Lets a newcomer race: true if it is better and takes the place of the best.
-    fn run(&mut self, newcomer: &T, work: &Work<'_>) -> bool {
-        self.newer.clear();
-        let (mut ahead, mut unknown) = (0.0, 1.0);
-        for ((other, share), &won) in self.mix.iter().zip(&self.won) {
-            let payoff = (self.payoff)(newcomer, other);
-            self.newer.push(payoff);
-            ahead += share * self.sign * (payoff - won);
-            unknown -= share;
-            if ahead + HOPE * unknown < 0.0 {
-                break;
-            }
-        }
-        work.spend(self.newer.len());
-        let better = self.newer.len() == self.mix.len() && ahead > 1e-5;
-        if better {
-            self.best = newcomer.clone();
-            std::mem::swap(&mut self.won, &mut self.newer);
-        }
-        better
-    }
-
-    fn value(&self) -> f32 {
-        self.worth(&self.won)
-    }
-
-    /// What is won in all, from what is won against each.
-    fn worth(&self, won: &[f32]) -> f32 {
-        let shares = self.mix.iter().map(|(_, share)| share);
-        shares.zip(won).map(|(share, won)| share * won).sum()
-    }
-
-    /// Walks to better neighbours, the first that is found each time, until there is none.
-    fn climb(
-        mut self,
-        near: impl Fn(&T, &mut Vec<T>),
-        work: &Work<'_>,
-        dice: &mut Quick,
-    ) -> (T, f32) {
-        let mut found = Vec::new();
-        let mut walks = true;
-        while walks && !work.over() {
-            near(&self.best, &mut found);
-            dice.shuffle(&mut found);
-            walks = found
-                .iter()
-                .take_while(|_| !work.over())
-                .any(|one| self.run(one, work));
-        }
-        let value = self.value();
-        (self.best, value)
-    }
-
-    /// Looks at all there are: the best, and others that did not give up.
-    fn all(mut self, all: impl Iterator<Item = T>, work: &Work<'_>) -> Mix<T> {
-        let mut found = Vec::new();
-        for one in all.take_while(|_| !work.over()) {
-            if self.run(&one, work) {
-                found.push((self.best.clone(), self.value()));
-            } else if self.newer.len() == self.mix.len() {
-                let value = self.worth(&self.newer);
-                found.push((one, value));
-            }
-        }
-        found.sort_by(|one, other| (self.sign * other.1).total_cmp(&(self.sign * one.1)));
-        found.truncate(GIVEN);
-        found
     }
 }
