@@ -5,7 +5,7 @@
 //! and marks of Shrine and Animal Pen add up independently of all else: the search of the combat
 //! phase rests on both.
 
-use std::sync::LazyLock;
+use std::{ops::RangeInclusive, sync::LazyLock};
 
 use engawa_rules::seven_ronin::{
     Area, Band, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
@@ -47,17 +47,17 @@ pub struct Values {
 
 /// The weights of one round added up, so that one look at a table costs few steps.
 #[derive(Clone, Debug, PartialEq)]
-struct Sums {
+pub(super) struct Sums {
     first: f32,
     ninja: [[f32; NINJA + 1]; AREAS],
-    wounds: [[f32; 8]; Ronin::COUNT],
-    fallen: [f32; Ronin::COUNT],
+    pub(super) wounds: [[f32; 8]; Ronin::COUNT],
+    pub(super) fallen: [f32; Ronin::COUNT],
     shrined: [f32; Ronin::COUNT],
     held: [f32; Ronin::COUNT],
     reserves: [f32; 51],
     green: [f32; GREEN + 1],
     cross: [[f32; FALLEN + 1]; COUNTED + 1],
-    inn: [f32; AREAS],
+    pub(super) inn: [f32; AREAS],
 }
 
 impl Sums {
@@ -122,6 +122,16 @@ impl Sums {
         let of = |reserves: u8| self.reserves[usize::from(reserves).min(50)];
         let from = |reserves: u8| of(reserves + more) - of(reserves);
         from(reserves).max(from(reserves.saturating_sub(1)))
+    }
+
+    /// What so many ninja on an area are worth.
+    pub(super) fn on(&self, area: Area, ninja: u8) -> f32 {
+        self.ninja[area.index()][usize::from(ninja).min(NINJA)]
+    }
+
+    /// What it is worth that so many areas count and so many ronin have fallen.
+    pub(super) fn cross(&self, counted: u8, fallen: u8) -> f32 {
+        self.cross[usize::from(counted).min(COUNTED)][usize::from(fallen).min(FALLEN)]
     }
 
     fn log_odds(&self, table: &Table) -> f32 {
@@ -301,7 +311,25 @@ impl Values {
         next.unmarked(table, table.reserves() - starved)
     }
 
-    fn next(&self, table: &Table) -> Option<&Sums> {
+    /// What is worth something beside what stands on areas, once a round ends with this table in
+    /// its combat phase.
+    pub(super) fn beside_areas(&self, options: &Options, table: &Table) -> Option<f32> {
+        let next = self.next(table)?;
+        let left = table.reserves() - starved(options, table, table.reserves());
+        let mut sum = next.first + next.reserves[usize::from(left)];
+        sum += next.green[usize::from(table.green()).min(GREEN)];
+        for ronin in Ronin::ALL {
+            if table.eliminated().contains(ronin) {
+                sum += next.fallen[ronin.index()];
+            } else if table.post(ronin).area().is_none() {
+                sum += next.wounds[ronin.index()][usize::from(table.wounds(ronin))];
+            }
+        }
+        Some(sum)
+    }
+
+    /// The sums of the round after a table's, unless it is the last.
+    pub(super) fn next(&self, table: &Table) -> Option<&Sums> {
         self.rounds.get(usize::from(table.round()) - 1)
     }
 
@@ -328,6 +356,50 @@ impl Values {
         self.next(table).map_or(0.0, |next| {
             let of = |wounds: u8| next.wounds[ronin.index()][usize::from(wounds)];
             of(table.wounds(ronin) + wounds) - of(table.wounds(ronin))
+        })
+    }
+
+    /// What the last of a ronin's wounds is worth, if he comes to so many and does not fall.
+    pub fn last_wound(&self, table: &Table, ronin: Ronin, wounds: RangeInclusive<u8>) -> Range {
+        let mut range = Range {
+            least: 0.0,
+            most: 0.0,
+        };
+        if let Some(next) = self.next(table) {
+            let (fewest, most) = (usize::from(*wounds.start()), usize::from(*wounds.end()));
+            let sums = next.wounds[ronin.index()][fewest - 1..=most].windows(2);
+            let steps = sums.map(|pair| pair[1] - pair[0]);
+            range.least = steps.clone().fold(f32::INFINITY, f32::min);
+            range.most = steps.fold(0.0, f32::max);
+        }
+        range
+    }
+
+    /// What ninja on an area that was not occupied add, but for how many areas count.
+    pub fn gaining(&self, table: &Table, area: Area, ninja: u8) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let inn = if table.ninja(Area::Inn) > 0 {
+                next.inn[area.index()]
+            } else {
+                0.0
+            };
+            next.ninja[area.index()][usize::from(ninja).min(NINJA)] + inn
+        })
+    }
+
+    /// What a ronin's fall adds, but for how many have fallen.
+    pub fn felling(&self, table: &Table, ronin: Ronin) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let place = ronin.index();
+            next.fallen[place] - next.wounds[place][usize::from(table.wounds(ronin))]
+        })
+    }
+
+    /// What it adds that so many more areas count and so many more ronin have fallen.
+    pub fn crossing(&self, table: &Table, counted: u8, fallen: u8) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let (before, gone) = (table.counted(), table.eliminated().len());
+            next.cross(before + counted, gone + fallen) - next.cross(before, gone)
         })
     }
 
@@ -368,6 +440,15 @@ impl Values {
         recalls.most_after = after(1).max(after(2));
         Some(recalls)
     }
+}
+
+/// What something can be worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Range {
+    /// At least.
+    pub least: f32,
+    /// At most.
+    pub most: f32,
 }
 
 /// The most that recalling ninja can add: what the Reserves gain by one and by two, and what each

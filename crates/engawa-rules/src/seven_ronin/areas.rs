@@ -79,8 +79,8 @@ impl Hits {
             Self::Watchtower => Area::Watchtower,
             Self::Inn => Area::Inn,
         });
-        let posts = [Post::Area(one), Post::Area(other)];
-        table.posts.band(|there| posts.contains(&there))
+        let hit = |post: Post| matches!(post, Post::Area(area) if area == one || area == other);
+        table.posts.band(hit)
     }
 }
 
