@@ -8,7 +8,7 @@
 use std::{ops::RangeInclusive, sync::LazyLock};
 
 use engawa_rules::seven_ronin::{
-    Area, Band, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
+    Area, Band, ByArea, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
 };
 
 /// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
@@ -21,6 +21,8 @@ const GREEN: usize = 4;
 /// Up to how many counted areas, and eliminated ronin, are weighed together.
 const COUNTED: usize = 4;
 const FALLEN: usize = 6;
+/// Who has fallen stands in the place of so many wounds, which nobody survives.
+pub(super) const FELL: usize = 7;
 /// Between these numbers of Reserves the value changes evenly.
 const RESERVES: [u8; 14] = [0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30, 40];
 
@@ -50,8 +52,8 @@ pub struct Values {
 pub(super) struct Sums {
     first: f32,
     ninja: [[f32; NINJA + 1]; AREAS],
-    pub(super) wounds: [[f32; 8]; Ronin::COUNT],
-    pub(super) fallen: [f32; Ronin::COUNT],
+    /// What each ronin is worth with so many wounds, and in the last place once he has fallen.
+    pub(super) wounds: [[f32; FELL + 1]; Ronin::COUNT],
     shrined: [f32; Ronin::COUNT],
     held: [f32; Ronin::COUNT],
     reserves: [f32; 51],
@@ -65,8 +67,7 @@ impl Sums {
         let mut sums = Self {
             first: weights[0],
             ninja: [[0.0; NINJA + 1]; AREAS],
-            wounds: [[0.0; 8]; Ronin::COUNT],
-            fallen: [0.0; Ronin::COUNT],
+            wounds: [[0.0; FELL + 1]; Ronin::COUNT],
             shrined: [0.0; Ronin::COUNT],
             held: [0.0; Ronin::COUNT],
             reserves: [0.0; 51],
@@ -90,7 +91,7 @@ impl Sums {
                 if wounds + 1 == vitality {
                     // The fallen are silenced and bound for good, so that no mark can be worth
                     // more than a ronin's end.
-                    sums.fallen[place] = sum + sums.shrined[place] + sums.held[place];
+                    sums.wounds[place][FELL] = sum + sums.shrined[place] + sums.held[place];
                 } else {
                     sums.wounds[place][wounds + 1] = sum;
                 }
@@ -135,7 +136,7 @@ impl Sums {
     }
 
     fn log_odds(&self, table: &Table) -> f32 {
-        let mut sum = self.unmarked(table, table.reserves());
+        let mut sum = self.unmarked(table, table.reserves(), table.counted());
         for ronin in table.shrined() {
             sum += self.shrined[ronin.index()];
         }
@@ -145,30 +146,36 @@ impl Sums {
         sum
     }
 
-    /// What a table with so many Reserves is worth but for the marks of Shrine and Animal Pen.
-    fn unmarked(&self, table: &Table, reserves: u8) -> f32 {
+    /// What a table with so many Reserves and areas that count is worth but for the marks of Shrine
+    /// and Animal Pen.
+    fn unmarked(&self, table: &Table, reserves: u8, counted: u8) -> f32 {
         let mut sum = self.first;
         let inn = table.ninja(Area::Inn) > 0;
-        for area in Area::ALL {
-            let ninja = usize::from(table.ninja(area));
-            sum += self.ninja[area.index()][ninja.min(NINJA)];
-            if inn && ninja > 0 {
-                sum += self.inn[area.index()];
+        if inn {
+            for area in Area::ALL {
+                let ninja = table.ninja(area);
+                sum += self.on(area, ninja);
+                if ninja > 0 {
+                    sum += self.inn[area.index()];
+                }
+            }
+        } else {
+            for area in Area::ALL {
+                sum += self.on(area, table.ninja(area));
             }
         }
         let fallen = table.eliminated();
         for ronin in Ronin::ALL {
-            let place = ronin.index();
-            sum += if fallen.contains(ronin) {
-                self.fallen[place]
+            let wounds = if fallen.contains(ronin) {
+                FELL
             } else {
-                self.wounds[place][usize::from(table.wounds(ronin))]
+                usize::from(table.wounds(ronin)).min(FELL)
             };
+            sum += self.wounds[ronin.index()][wounds];
         }
         sum += self.reserves[usize::from(reserves)];
         sum += self.green[usize::from(table.green()).min(GREEN)];
-        let counted = usize::from(table.counted()).min(COUNTED);
-        sum + self.cross[counted][usize::from(fallen.len()).min(FALLEN)]
+        sum + self.cross(counted, fallen.len())
     }
 }
 
@@ -298,7 +305,8 @@ impl Values {
     /// The log-odds once a round ends with this table in its combat phase, if nobody was marked
     /// and no Inn stands for a Field.
     pub fn if_ended(&self, options: &Options, table: &Table) -> f32 {
-        if table.counted() > COUNTED as u8 {
+        let counted = table.counted();
+        if counted > COUNTED as u8 {
             return WON;
         }
         let Some(next) = self.next(table) else {
@@ -308,7 +316,7 @@ impl Values {
         if table.ninja_in_play() == u16::from(starved) {
             return -WON;
         }
-        next.unmarked(table, table.reserves() - starved)
+        next.unmarked(table, table.reserves() - starved, counted)
     }
 
     /// What is worth something beside what stands on areas, once a round ends with this table in
@@ -320,7 +328,7 @@ impl Values {
         sum += next.green[usize::from(table.green()).min(GREEN)];
         for ronin in Ronin::ALL {
             if table.eliminated().contains(ronin) {
-                sum += next.fallen[ronin.index()];
+                sum += next.wounds[ronin.index()][FELL];
             } else if table.post(ronin).area().is_none() {
                 sum += next.wounds[ronin.index()][usize::from(table.wounds(ronin))];
             }
@@ -391,15 +399,15 @@ impl Values {
     pub fn felling(&self, table: &Table, ronin: Ronin) -> f32 {
         self.next(table).map_or(0.0, |next| {
             let place = ronin.index();
-            next.fallen[place] - next.wounds[place][usize::from(table.wounds(ronin))]
+            next.wounds[place][FELL] - next.wounds[place][usize::from(table.wounds(ronin))]
         })
     }
 
-    /// What it adds that so many more areas count and so many more ronin have fallen.
-    pub fn crossing(&self, table: &Table, counted: u8, fallen: u8) -> f32 {
+    /// What it adds that beside so many areas more count, and that so many more ronin have fallen.
+    pub fn crossing(&self, table: &Table, counted: u8, more: u8, fallen: u8) -> f32 {
         self.next(table).map_or(0.0, |next| {
-            let (before, gone) = (table.counted(), table.eliminated().len());
-            next.cross(before + counted, gone + fallen) - next.cross(before, gone)
+            let gone = table.eliminated().len();
+            next.cross(counted + more, gone + fallen) - next.cross(counted, gone)
         })
     }
 
@@ -467,6 +475,17 @@ pub struct Recalls {
     pub most: f32,
     /// What another recall after one adds at most.
     pub most_after: f32,
+}
+
+impl Recalls {
+    /// What areas lose at least by a recall.
+    pub fn lost(&self, recalled: &ByArea<u8>) -> f32 {
+        let lost = |area: Area| match recalled[area] {
+            1 => self.first[area.index()],
+            _ => self.first[area.index()] + self.second[area.index()],
+        };
+        recalled.areas().into_iter().map(lost).sum()
+    }
 }
 
 /// How many ninja hunger takes from so many Reserves at the end of a round.

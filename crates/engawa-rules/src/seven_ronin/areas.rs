@@ -185,6 +185,13 @@ pub(super) fn any(options: &Options, table: &Table) -> bool {
     if usable.is_empty() {
         return false;
     }
+    // Most often one of these has something to do, and the rest need not be looked at.
+    if usable.contains(Area::Burial)
+        || (usable.contains(Area::Granary) && table.supply > 0)
+        || (usable.contains(Area::Passage) && table.reserves > 0)
+    {
+        return true;
+    }
     let reach = table.in_reach();
     let works = |area, hits: Hits| match area {
         Area::Watchtower => table.supply > 0 && !hits.band(options, table).is_empty(),

@@ -8,6 +8,7 @@ use super::{
     ending::{Marks, add},
     hand::Hand,
     need::wounds_by,
+    passing::Passing,
     undominated,
 };
 
@@ -37,6 +38,7 @@ impl Combat<'_> {
             return most.value;
         }
         let mut table = *table;
+        let mut marks = self.marks(&table, &hand);
         let mut early = false;
         // With an ample supply Granary and Watchtower are never worse early than late or never:
         // a ronin who is wounded first absorbs fewer of those who come through the Passage.
@@ -51,7 +53,6 @@ impl Combat<'_> {
                 return most.value;
             }
             if !early && !hand.tangled(&table) {
-                let marks = self.marks(&table, &hand);
                 let step = Step {
                     table: &table,
                     hand,
@@ -75,8 +76,8 @@ impl Combat<'_> {
         }
         if early {
             stands = self.stands(&table);
+            marks = self.marks(&table, &hand);
         }
-        let marks = self.marks(&table, &hand);
         let step = Step {
             table: &table,
             hand,
@@ -173,7 +174,7 @@ impl Combat<'_> {
                     return true;
                 }
             }
-            if hand.tangled(table) && self.untangle(table, hand, way, most) {
+            if hand.tangled(table) && self.untangle(step, way, most) {
                 return true;
             }
         }
@@ -230,7 +231,7 @@ impl Combat<'_> {
             }
             if hand.tangled(table) {
                 let from = Rank::Wound;
-                if self.untangle(table, hand, Way { from, ..way }, most) {
+                if self.untangle(step, Way { from, ..way }, most) {
                     return;
                 }
             }
@@ -263,25 +264,19 @@ impl Combat<'_> {
 
     /// All ways through the Passage, those that promise most first.
     fn passages(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
-        let Step {
-            table,
-            hand,
-            stands,
-            marks,
-        } = step;
-        let base = add(*stands, marks.own);
+        let Step { table, hand, .. } = step;
         let own = hand.usable.contains(Area::Passage);
         // After one's own Passage the Inn's may follow, and no bound holds.
         let bounded = !(own && hand.usable.contains(Area::Inn));
         let mut ways = [(f32::INFINITY, Area::Inn, 0); WAYS];
         let mut count = 0;
+        let passing = Passing::new(self, step);
         for area in Area::ALL {
+            // Two that gain nothing come to the same in either order.
+            let again = !own && matches!(way.from, Rank::Passage(passed) if area < passed);
             for ninja in 1..=table.reserves().min(2) {
-                // Two that gain nothing come to the same in either order.
-                let again = !own
-                    && matches!(way.from, Rank::Passage(passed) if area < passed)
-                    && hand.gains_nothing(table, area, ninja);
-                let bound = base + self.passing(table, area, ninja, hand);
+                let bound = passing.through(area, ninja);
+                let again = again && hand.gains_nothing(table, area, ninja);
                 if !again && (!bounded || bound > most.low) {
                     ways[count] = (bound, area, ninja);
                     count += 1;
@@ -289,7 +284,7 @@ impl Combat<'_> {
             }
         }
         let ways = &mut ways[..count];
-        ways.sort_by(|one, other| other.0.total_cmp(&one.0));
+        ways.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
         for &mut (bound, area, ninja) in ways {
             if bounded && bound <= most.low {
                 break;
@@ -331,14 +326,32 @@ impl Combat<'_> {
 
     /// What may have to come before the Passage if its ninja have to be recalled first: recalls,
     /// the marks of an area that is given up for it, and whatever the Inn does before it is.
-    fn untangle(&self, table: &Table, hand: &Hand, way: Way, most: &mut Most<'_>) -> bool {
+    fn untangle(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
         /// The Burial Grounds and the Inn can recall so many from one area.
         const RECALLED: u8 = 4;
+        let Step { table, hand, .. } = step;
         let own = hand.usable.contains(Area::Passage);
+        let passing = Passing::new(self, step);
+        // No bound holds while the Inn may follow. Nor does one before a pair, so that a Well that
+        // waits for it need not be counted.
+        let bounds = if hand.usable.contains(Area::Inn) {
+            [f32::INFINITY; 2]
+        } else {
+            [1, 2].map(|recalled| passing.most_after(recalled))
+        };
+        if bounds[0].max(bounds[1]) <= most.low {
+            return false;
+        }
+        let recalls = self.values.recalls(table);
         table.combat(self.options).any(|action| {
-            let before = match action {
-                Action::Use(Feat::Burial(_))
-                | Action::Inn(Feat::Burial(_) | Feat::Shrine(_) | Feat::Pen(_) | Feat::Field(_)) => {
+            let before = match &action {
+                Action::Use(Feat::Burial(recalled)) => {
+                    let lost = recalls
+                        .as_ref()
+                        .map_or(0.0, |recalls| recalls.lost(recalled));
+                    bounds[usize::from(recalled.total()) - 1] - lost > most.low
+                }
+                Action::Inn(Feat::Burial(_) | Feat::Shrine(_) | Feat::Pen(_) | Feat::Field(_)) => {
                     true
                 }
                 Action::Use(Feat::Shrine(_)) => table.ninja(Area::Shrine) <= RECALLED,

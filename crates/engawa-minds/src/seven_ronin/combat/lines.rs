@@ -34,7 +34,7 @@ impl Combat<'_> {
             return least.value;
         }
         let mut lines = self.lines(table, ample);
-        lines.sort_by(|one, other| one.least.total_cmp(&other.least));
+        lines.sort_unstable_by(|one, other| one.least.total_cmp(&other.least));
         for line in &lines {
             if line.least >= least.high {
                 least.value = least.value.min(line.least);

@@ -3,7 +3,7 @@
 use engawa_rules::seven_ronin::{Area, Areas, Band, ByArea, Options, Ronin, Table};
 
 use super::{
-    super::values::{Sums, Values, WON},
+    super::values::{FELL, Sums, Values, WON},
     ending::FIVE_AREAS,
 };
 
@@ -137,7 +137,7 @@ impl<'a> Outlook<'a> {
         let downfall: f32 = [first, second]
             .into_iter()
             .flatten()
-            .map(|ronin| self.sums.fallen[ronin.index()])
+            .map(|ronin| self.sums.wounds[ronin.index()][FELL])
             .sum();
         Site {
             worth: downfall + self.sums.on(area, left),
@@ -148,12 +148,13 @@ impl<'a> Outlook<'a> {
 
     /// What a ronin is worth with so many more wounds.
     fn worth(&self, ronin: Ronin, more: u8) -> f32 {
-        let (place, wounds) = (ronin.index(), self.wounds[ronin.index()] + more);
-        if wounds >= ronin.vitality() {
-            self.sums.fallen[place]
+        let wounds = self.wounds[ronin.index()] + more;
+        let wounds = if wounds >= ronin.vitality() {
+            FELL
         } else {
-            self.sums.wounds[place][usize::from(wounds)]
-        }
+            usize::from(wounds).min(FELL)
+        };
+        self.sums.wounds[ronin.index()][wounds]
     }
 
     fn value(&self) -> f32 {
