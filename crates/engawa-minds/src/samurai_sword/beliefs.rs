@@ -142,7 +142,7 @@ impl Beliefs {
 
     /// Every assignment with its probability, as it may be said to somebody who knows no role but
     /// the Shogun's. A player has to act on what seems likely; who says aloud what roles others have
-    /// can wait, and asks ten times as much evidence that deeds mean anything.
+    /// can wait, and asks fifteen times as much evidence that deeds mean anything.
     pub fn joint(&self) -> impl Iterator<Item = (&[Role], f32)> {
         self.with(&self.said)
     }
@@ -289,7 +289,7 @@ fn trust(sharp: f32) -> f32 {
 }
 
 /// How many times likelier a careless table is for one who says what they believe.
-const RETICENCE: f64 = 10.0;
+const RETICENCE: f64 = 15.0;
 
 /// What is left to things nobody thought of.
 const DOUBT: f32 = 0.005;
