@@ -5,10 +5,10 @@
 //! and marks of Shrine and Animal Pen add up independently of all else: the search of the combat
 //! phase rests on both.
 
-use std::sync::LazyLock;
+use std::{ops::RangeInclusive, sync::LazyLock};
 
 use engawa_rules::seven_ronin::{
-    Area, Band, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
+    Area, Band, ByArea, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
 };
 
 /// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
@@ -21,6 +21,8 @@ const GREEN: usize = 4;
 /// Up to how many counted areas, and eliminated ronin, are weighed together.
 const COUNTED: usize = 4;
 const FALLEN: usize = 6;
+/// Who has fallen stands in the place of so many wounds, which nobody survives.
+pub(super) const FELL: usize = 7;
 /// Between these numbers of Reserves the value changes evenly.
 const RESERVES: [u8; 14] = [0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30, 40];
 
@@ -47,17 +49,17 @@ pub struct Values {
 
 /// The weights of one round added up, so that one look at a table costs few steps.
 #[derive(Clone, Debug, PartialEq)]
-struct Sums {
+pub(super) struct Sums {
     first: f32,
     ninja: [[f32; NINJA + 1]; AREAS],
-    wounds: [[f32; 8]; Ronin::COUNT],
-    fallen: [f32; Ronin::COUNT],
+    /// What each ronin is worth with so many wounds, and in the last place once he has fallen.
+    pub(super) wounds: [[f32; FELL + 1]; Ronin::COUNT],
     shrined: [f32; Ronin::COUNT],
     held: [f32; Ronin::COUNT],
     reserves: [f32; 51],
     green: [f32; GREEN + 1],
     cross: [[f32; FALLEN + 1]; COUNTED + 1],
-    inn: [f32; AREAS],
+    pub(super) inn: [f32; AREAS],
 }
 
 impl Sums {
@@ -65,8 +67,7 @@ impl Sums {
         let mut sums = Self {
             first: weights[0],
             ninja: [[0.0; NINJA + 1]; AREAS],
-            wounds: [[0.0; 8]; Ronin::COUNT],
-            fallen: [0.0; Ronin::COUNT],
+            wounds: [[0.0; FELL + 1]; Ronin::COUNT],
             shrined: [0.0; Ronin::COUNT],
             held: [0.0; Ronin::COUNT],
             reserves: [0.0; 51],
@@ -90,7 +91,7 @@ impl Sums {
                 if wounds + 1 == vitality {
                     // The fallen are silenced and bound for good, so that no mark can be worth
                     // more than a ronin's end.
-                    sums.fallen[place] = sum + sums.shrined[place] + sums.held[place];
+                    sums.wounds[place][FELL] = sum + sums.shrined[place] + sums.held[place];
                 } else {
                     sums.wounds[place][wounds + 1] = sum;
                 }
@@ -124,8 +125,18 @@ impl Sums {
         from(reserves).max(from(reserves.saturating_sub(1)))
     }
 
+    /// What so many ninja on an area are worth.
+    pub(super) fn on(&self, area: Area, ninja: u8) -> f32 {
+        self.ninja[area.index()][usize::from(ninja).min(NINJA)]
+    }
+
+    /// What it is worth that so many areas count and so many ronin have fallen.
+    pub(super) fn cross(&self, counted: u8, fallen: u8) -> f32 {
+        self.cross[usize::from(counted).min(COUNTED)][usize::from(fallen).min(FALLEN)]
+    }
+
     fn log_odds(&self, table: &Table) -> f32 {
-        let mut sum = self.unmarked(table, table.reserves());
+        let mut sum = self.unmarked(table, table.reserves(), table.counted());
         for ronin in table.shrined() {
             sum += self.shrined[ronin.index()];
         }
@@ -135,30 +146,36 @@ impl Sums {
         sum
     }
 
-    /// What a table with so many Reserves is worth but for the marks of Shrine and Animal Pen.
-    fn unmarked(&self, table: &Table, reserves: u8) -> f32 {
+    /// What a table with so many Reserves and areas that count is worth but for the marks of Shrine
+    /// and Animal Pen.
+    fn unmarked(&self, table: &Table, reserves: u8, counted: u8) -> f32 {
         let mut sum = self.first;
         let inn = table.ninja(Area::Inn) > 0;
-        for area in Area::ALL {
-            let ninja = usize::from(table.ninja(area));
-            sum += self.ninja[area.index()][ninja.min(NINJA)];
-            if inn && ninja > 0 {
-                sum += self.inn[area.index()];
+        if inn {
+            for area in Area::ALL {
+                let ninja = table.ninja(area);
+                sum += self.on(area, ninja);
+                if ninja > 0 {
+                    sum += self.inn[area.index()];
+                }
+            }
+        } else {
+            for area in Area::ALL {
+                sum += self.on(area, table.ninja(area));
             }
         }
         let fallen = table.eliminated();
         for ronin in Ronin::ALL {
-            let place = ronin.index();
-            sum += if fallen.contains(ronin) {
-                self.fallen[place]
+            let wounds = if fallen.contains(ronin) {
+                FELL
             } else {
-                self.wounds[place][usize::from(table.wounds(ronin))]
+                usize::from(table.wounds(ronin)).min(FELL)
             };
+            sum += self.wounds[ronin.index()][wounds];
         }
         sum += self.reserves[usize::from(reserves)];
         sum += self.green[usize::from(table.green()).min(GREEN)];
-        let counted = usize::from(table.counted()).min(COUNTED);
-        sum + self.cross[counted][usize::from(fallen.len()).min(FALLEN)]
+        sum + self.cross(counted, fallen.len())
     }
 }
 
@@ -288,7 +305,8 @@ impl Values {
     /// The log-odds once a round ends with this table in its combat phase, if nobody was marked
     /// and no Inn stands for a Field.
     pub fn if_ended(&self, options: &Options, table: &Table) -> f32 {
-        if table.counted() > COUNTED as u8 {
+        let counted = table.counted();
+        if counted > COUNTED as u8 {
             return WON;
         }
         let Some(next) = self.next(table) else {
@@ -298,10 +316,28 @@ impl Values {
         if table.ninja_in_play() == u16::from(starved) {
             return -WON;
         }
-        next.unmarked(table, table.reserves() - starved)
+        next.unmarked(table, table.reserves() - starved, counted)
     }
 
-    fn next(&self, table: &Table) -> Option<&Sums> {
+    /// What is worth something beside what stands on areas, once a round ends with this table in
+    /// its combat phase.
+    pub(super) fn beside_areas(&self, options: &Options, table: &Table) -> Option<f32> {
+        let next = self.next(table)?;
+        let left = table.reserves() - starved(options, table, table.reserves());
+        let mut sum = next.first + next.reserves[usize::from(left)];
+        sum += next.green[usize::from(table.green()).min(GREEN)];
+        for ronin in Ronin::ALL {
+            if table.eliminated().contains(ronin) {
+                sum += next.wounds[ronin.index()][FELL];
+            } else if table.post(ronin).area().is_none() {
+                sum += next.wounds[ronin.index()][usize::from(table.wounds(ronin))];
+            }
+        }
+        Some(sum)
+    }
+
+    /// The sums of the round after a table's, unless it is the last.
+    pub(super) fn next(&self, table: &Table) -> Option<&Sums> {
         self.rounds.get(usize::from(table.round()) - 1)
     }
 
@@ -328,6 +364,50 @@ impl Values {
         self.next(table).map_or(0.0, |next| {
             let of = |wounds: u8| next.wounds[ronin.index()][usize::from(wounds)];
             of(table.wounds(ronin) + wounds) - of(table.wounds(ronin))
+        })
+    }
+
+    /// What the last of a ronin's wounds is worth, if he comes to so many and does not fall.
+    pub fn last_wound(&self, table: &Table, ronin: Ronin, wounds: RangeInclusive<u8>) -> Range {
+        let mut range = Range {
+            least: 0.0,
+            most: 0.0,
+        };
+        if let Some(next) = self.next(table) {
+            let (fewest, most) = (usize::from(*wounds.start()), usize::from(*wounds.end()));
+            let sums = next.wounds[ronin.index()][fewest - 1..=most].windows(2);
+            let steps = sums.map(|pair| pair[1] - pair[0]);
+            range.least = steps.clone().fold(f32::INFINITY, f32::min);
+            range.most = steps.fold(0.0, f32::max);
+        }
+        range
+    }
+
+    /// What ninja on an area that was not occupied add, but for how many areas count.
+    pub fn gaining(&self, table: &Table, area: Area, ninja: u8) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let inn = if table.ninja(Area::Inn) > 0 {
+                next.inn[area.index()]
+            } else {
+                0.0
+            };
+            next.ninja[area.index()][usize::from(ninja).min(NINJA)] + inn
+        })
+    }
+
+    /// What a ronin's fall adds, but for how many have fallen.
+    pub fn felling(&self, table: &Table, ronin: Ronin) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let place = ronin.index();
+            next.wounds[place][FELL] - next.wounds[place][usize::from(table.wounds(ronin))]
+        })
+    }
+
+    /// What it adds that beside so many areas more count, and that so many more ronin have fallen.
+    pub fn crossing(&self, table: &Table, counted: u8, more: u8, fallen: u8) -> f32 {
+        self.next(table).map_or(0.0, |next| {
+            let gone = table.eliminated().len();
+            next.cross(counted + more, gone + fallen) - next.cross(counted, gone)
         })
     }
 
@@ -370,6 +450,15 @@ impl Values {
     }
 }
 
+/// What something can be worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Range {
+    /// At least.
+    pub least: f32,
+    /// At most.
+    pub most: f32,
+}
+
 /// The most that recalling ninja can add: what the Reserves gain by one and by two, and what each
 /// area loses at least by the first and by the second.
 #[derive(Clone, Copy, Debug)]
@@ -386,6 +475,17 @@ pub struct Recalls {
     pub most: f32,
     /// What another recall after one adds at most.
     pub most_after: f32,
+}
+
+impl Recalls {
+    /// What areas lose at least by a recall.
+    pub fn lost(&self, recalled: &ByArea<u8>) -> f32 {
+        let lost = |area: Area| match recalled[area] {
+            1 => self.first[area.index()],
+            _ => self.first[area.index()] + self.second[area.index()],
+        };
+        recalled.areas().into_iter().map(lost).sum()
+    }
 }
 
 /// How many ninja hunger takes from so many Reserves at the end of a round.

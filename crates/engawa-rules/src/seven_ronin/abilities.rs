@@ -149,14 +149,18 @@ pub(super) fn any(options: &Options, table: &Table) -> bool {
 /// All that the Defender can do in this step, but for ending it. SR-3.11: Kabe and Tasuke have
 /// nothing to use.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Menu {
-    rides: Areas,
-    strikes: bool,
-    heals: Band,
-    drives: [Area; 2],
+pub struct Menu {
+    /// Where Hayai can ride to.
+    pub rides: Areas,
+    /// Whether Musashi can strike.
+    pub strikes: bool,
+    /// Whom Taiko can heal.
+    pub heals: Band,
+    /// Whether Yumi can shoot.
+    pub shoots: bool,
+    beside: [Area; 2],
     /// How many ninja Yobu can drive: 0, 1 or 2.
     driven: u8,
-    shoots: bool,
 }
 
 impl Menu {
@@ -167,10 +171,22 @@ impl Menu {
             rides: rides(table),
             strikes: contested(table, Ronin::Musashi).is_ok(),
             heals: heals(options, table),
-            drives: driver.map_or([Area::Inn; 2], |from| options.neighbours(from)),
+            beside: driver.map_or([Area::Inn; 2], |from| options.neighbours(from)),
             driven: driver.map_or(0, |from| table.ninja[from].min(2)),
             shoots: table.reserves > 0 && free(table, Ronin::Yumi).is_ok(),
         }
+    }
+
+    /// The ninja that Yobu can drive onto his neighbours, in canonical order.
+    #[inline]
+    pub fn drives(self) -> impl Iterator<Item = ByArea<u8>> {
+        let drives = DRIVES[usize::from(self.driven)].iter();
+        drives.map(move |&[first, second]| {
+            let mut ninja = ByArea::default();
+            ninja[self.beside[0]] = first;
+            ninja[self.beside[1]] = second;
+            ninja
+        })
     }
 
     /// How many actions there are, ending the step not counted.
@@ -211,13 +227,7 @@ impl Menu {
                 .map(Action::Hayai),
             1 => Some(Action::Musashi),
             2 => self.heals.nth(before).map(Action::Taiko),
-            3 => {
-                let [first, second] = DRIVES[usize::from(self.driven)][before as usize];
-                let mut ninja = ByArea::default();
-                ninja[self.drives[0]] = first;
-                ninja[self.drives[1]] = second;
-                Some(Action::Yobu(ninja))
-            }
+            3 => self.drives().nth(before as usize).map(Action::Yobu),
             _ => Some(Action::Yumi),
         };
         action.unwrap_or(Action::Done)

@@ -79,8 +79,8 @@ impl Hits {
             Self::Watchtower => Area::Watchtower,
             Self::Inn => Area::Inn,
         });
-        let posts = [Post::Area(one), Post::Area(other)];
-        table.posts.band(|there| posts.contains(&there))
+        let hit = |post: Post| matches!(post, Post::Area(area) if area == one || area == other);
+        table.posts.band(hit)
     }
 }
 
@@ -184,6 +184,13 @@ pub(super) fn any(options: &Options, table: &Table) -> bool {
     let usable = occupied.without(table.used_areas);
     if usable.is_empty() {
         return false;
+    }
+    // Most often one of these has something to do, and the rest need not be looked at.
+    if usable.contains(Area::Burial)
+        || (usable.contains(Area::Granary) && table.supply > 0)
+        || (usable.contains(Area::Passage) && table.reserves > 0)
+    {
+        return true;
     }
     let reach = table.in_reach();
     let works = |area, hits: Hits| match area {

@@ -53,6 +53,12 @@ impl Table {
         table
     }
 
+    /// The same as [`combat`](Self::combat) for the ronin's abilities, ability by ability.
+    #[inline]
+    pub fn abilities(&self, options: &Options) -> abilities::Menu {
+        abilities::Menu::new(options, self)
+    }
+
     /// What the side to act can do in combat, in canonical order, ending its step last; nothing in
     /// a Planning Phase and once the game is over.
     #[inline]

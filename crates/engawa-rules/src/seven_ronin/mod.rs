@@ -35,6 +35,7 @@ use crate::{
 
 use self::wounds::Split;
 pub use self::{
+    abilities::Menu as Abilities,
     action::{Action, Feat, Order},
     deployment::{Attack, Defence, Deployment, count_deployments, deployments, may_deploy, sample},
     event::Event,

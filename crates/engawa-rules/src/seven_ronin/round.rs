@@ -171,10 +171,8 @@ fn end(options: &Options, table: &mut Table, witness: &mut impl Witness<Event>) 
     }
     // SR-6.1, SR-6.2: the ronin go home but for those held, and the round's marks are lifted.
     let staying = table.held_next.and(table.in_reach());
-    for ronin in Ronin::ALL {
-        if !staying.contains(ronin) {
-            table.posts[ronin] = Post::Home;
-        }
+    for ronin in Band::ALL.without(staying) {
+        table.posts[ronin] = Post::Home;
     }
     table.shrined = Band::NONE;
     table.held = Band::NONE;

@@ -114,9 +114,11 @@ pub(super) fn deal(
     witness: &mut impl Witness<Event>,
 ) {
     let band = table.ronin_on(area);
-    let split = match Split::at(table) {
-        Some(split) if split.area == area => Some(split),
-        _ => None,
+    // Only Tasuke shares an area.
+    let split = if band.len() > 1 {
+        Split::at(table).filter(|split| split.area == area)
+    } else {
+        None
     };
     let before = table.ninja[area];
     for ronin in band {

@@ -1,14 +1,30 @@
 //! The Attacker's half of a combat phase: step 3, the abilities of occupied areas.
 
-use engawa_rules::seven_ronin::{
-    Action, Area, Areas, Band, ByArea, Feat, Options, Ronin, Table, table::Phase, village::ROUNDS,
-};
+use engawa_rules::seven_ronin::{Action, Area, Band, Feat, Order, Ronin, Table, table::Phase};
 
 use super::{
-    super::values::{Recalls, WON},
+    super::values::WON,
     Combat, Most, Rank, Way,
-    need::need,
+    ending::{Marks, add},
+    hand::Hand,
+    need::wounds_by,
+    passing::Passing,
+    undominated,
 };
+
+/// A table in step 3, with what is known of it at a glance.
+#[derive(Clone, Copy)]
+pub(super) struct Step<'a> {
+    pub(super) table: &'a Table,
+    pub(super) hand: Hand,
+    /// What the table is worth if the step ends now.
+    pub(super) stands: f32,
+    /// What marks are worth on top.
+    pub(super) marks: Marks,
+}
+
+/// How many ways there are through the Passage at most: one or two ninja onto each area.
+const WAYS: usize = 2 * Area::COUNT;
 
 impl Combat<'_> {
     pub(super) fn areas(&self, table: &Table, way: Way, low: f32, high: f32) -> f32 {
@@ -17,17 +33,17 @@ impl Combat<'_> {
         if hand.hopeless(table) {
             return -WON;
         }
-        if most.note(self.stands(table)) {
+        let mut stands = self.stands(table);
+        if most.note(stands) {
             return most.value;
         }
         let mut table = *table;
-        if !hand.tangled(self.options, &table) && most.note(self.surely(&table, &hand)) {
-            return most.value;
-        }
+        let mut marks = self.marks(&table, &hand);
+        let mut early = false;
         // With an ample supply Granary and Watchtower are never worse early than late or never:
         // a ronin who is wounded first absorbs fewer of those who come through the Passage.
         loop {
-            if hand.tangled(self.options, &table) {
+            if hand.short_of_markers(self.options, &table) {
                 let from = Rank::Wound;
                 for action in table.combat(self.options) {
                     if action != Action::Done && most.with(&table, &action, Way { from, ..way }) {
@@ -36,53 +52,71 @@ impl Combat<'_> {
                 }
                 return most.value;
             }
-            let early = if hand.usable.contains(Area::Granary) {
-                Some(Action::Use(Feat::Granary))
-            } else if hand.usable.contains(Area::Watchtower) {
-                let arrows = |action: &Action| matches!(action, Action::Use(Feat::Watchtower(_)));
-                table.combat(self.options).find(arrows)
-            } else {
-                None
+            if !early && !hand.tangled(&table) {
+                let step = Step {
+                    table: &table,
+                    hand,
+                    stands,
+                    marks,
+                };
+                if most.note(self.surely(&step)) {
+                    return most.value;
+                }
+            }
+            let Some(feat) = self.early(&table, &hand) else {
+                break;
             };
-            let Some(early) = early else { break };
-            table = table.after(self.options, &early);
+            table = table.after(self.options, &Action::Use(feat));
             if table.phase() != Phase::Areas {
                 most.of(&table, way);
                 return most.value;
             }
+            early = true;
             hand = Hand::new(&table);
         }
-        // A usable Well finds somebody to wound as long as somebody is in reach.
-        if hand.usable.contains(Area::Well) && self.draw_water(&table, way, &hand, &mut most) {
-            return most.value;
+        if early {
+            stands = self.stands(&table);
+            marks = self.marks(&table, &hand);
         }
-        self.copies_and_passages(&table, way, &hand, &mut most);
+        let step = Step {
+            table: &table,
+            hand,
+            stands,
+            marks,
+        };
+        // A usable Well finds somebody to wound as long as somebody is in reach.
+        if !hand.usable.contains(Area::Well) || !self.draw_water(&step, way, &mut most) {
+            self.copies_and_passages(&step, way, &mut most);
+        }
         most.value
     }
 
-    /// What the table is worth if the step ends now.
-    fn stands(&self, table: &Table) -> f32 {
-        if unmarked(table) {
-            self.values.if_ended(self.options, table)
+    /// What comes before everything else.
+    fn early(&self, table: &Table, hand: &Hand) -> Option<Feat> {
+        let hits = || {
+            let beside = self.options.neighbours(Area::Watchtower);
+            beside
+                .into_iter()
+                .any(|area| !table.ronin_on(area).is_empty())
+        };
+        if hand.usable.contains(Area::Granary) {
+            Some(Feat::Granary)
+        } else if hand.usable.contains(Area::Watchtower) && hits() {
+            Some(Feat::Watchtower(Order::NONE))
         } else {
-            let ended = table.after(self.options, &Action::Done);
-            self.values.log_odds(&ended)
-        }
-    }
-
-    /// The same for a table whose step may have ended by itself.
-    fn ended(&self, table: &Table) -> f32 {
-        if table.phase() == Phase::Areas {
-            self.stands(table)
-        } else {
-            self.values.log_odds(table)
+            None
         }
     }
 
     /// What the table is worth at least, by what can be added up without playing it: marks, the
     /// Granary, one wound by the Well, and ninja through the Passage onto an area that is held.
-    fn surely(&self, table: &Table, hand: &Hand) -> f32 {
-        let marks = self.marks(table, hand);
+    fn surely(&self, step: &Step<'_>) -> f32 {
+        let Step {
+            table,
+            hand,
+            stands,
+            marks,
+        } = step;
         let mut reserves = table.reserves();
         let stocked = |reserves| self.values.restocked(self.options, table, reserves);
         if hand.usable.contains(Area::Granary) {
@@ -98,46 +132,73 @@ impl Combat<'_> {
         }
         let mut wound = 0.0_f32;
         if hand.usable.contains(Area::Well) {
-            for ronin in in_reach(table) {
+            for ronin in table.in_reach() {
                 if table.free_vitality(ronin) > 1 {
                     wound = wound.max(self.values.wounding(table, ronin, 1));
                 }
             }
         }
         let sum = marks.own + marks.inn + stocked(reserves) + through + wound;
-        add(self.stands(table), sum)
+        add(*stands, sum)
     }
 
     /// The Well comes before the Passage, for the same reason as the Watchtower, but where Tasuke
     /// divides the wounds it may do better to wait for that. False if it can wound nobody.
-    fn draw_water(&self, table: &Table, way: Way, hand: &Hand, most: &mut Most<'_>) -> bool {
-        let from = Rank::Wound;
+    fn draw_water(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
+        let Step { table, hand, .. } = step;
         if !hand.passages() && !hand.usable.contains(Area::Inn) {
             return self.last_wound(table, way, most);
         }
-        let mut drawn = false;
-        for action in table.combat(self.options) {
-            let now = match action {
-                Action::Use(Feat::Well(_)) => {
-                    drawn = true;
-                    true
-                }
-                Action::Use(Feat::Passage { area, .. }) => hand.pair == Some(area),
-                Action::Inn(Feat::Passage { area, .. }) => {
-                    hand.pair == Some(area) && !hand.usable.contains(Area::Passage)
-                }
-                _ => false,
-            };
-            if now && most.with(table, &action, Way { from, ..way }) {
+        let way = Way {
+            from: Rank::Wound,
+            ..way
+        };
+        let reach = table.in_reach();
+        for ronin in self.worth_wounding(step, reach) {
+            if most.with(table, &Action::Use(Feat::Well(ronin)), way) {
                 return true;
             }
         }
-        drawn
+        if let Some(area) = hand.pair
+            && hand.passages()
+        {
+            let own = hand.usable.contains(Area::Passage);
+            for ninja in 1..=table.reserves().min(2) {
+                let feat = Feat::Passage { area, ninja };
+                let action = if own {
+                    Action::Use(feat)
+                } else {
+                    Action::Inn(feat)
+                };
+                if most.with(table, &action, way) {
+                    return true;
+                }
+            }
+            if hand.tangled(table) && self.untangle(step, way, most) {
+                return true;
+            }
+        }
+        !reach.is_empty()
+    }
+
+    /// Of those in reach of the Well, the ones it may be best to wound.
+    fn worth_wounding(&self, step: &Step<'_>, reach: Band) -> Band {
+        let table = step.table;
+        undominated(reach, |ronin| {
+            let area = table.post(ronin).area()?;
+            let more = wounds_by(self.options, step.hand.occupied, area, ronin);
+            let wounds = table.wounds(ronin) + 1;
+            let safe = table.free_vitality(ronin) > more + 1;
+            safe.then(|| {
+                let last = wounds..=wounds + more;
+                self.values.last_wound(table, ronin, last)
+            })
+        })
     }
 
     /// When no other wound can follow, those that do not kill differ by what they add alone.
     fn last_wound(&self, table: &Table, way: Way, most: &mut Most<'_>) -> bool {
-        let reach = in_reach(table);
+        let reach = table.in_reach();
         let mut heaviest: Option<(Ronin, f32)> = None;
         for ronin in reach {
             if table.free_vitality(ronin) == 1 {
@@ -158,67 +219,87 @@ impl Combat<'_> {
     }
 
     /// What wounds, by the Inn; then the Passage, one's own before the Inn's; then the rest.
-    fn copies_and_passages(&self, table: &Table, way: Way, hand: &Hand, most: &mut Most<'_>) {
-        if hand.passages() || (hand.usable.contains(Area::Inn) && way.from == Rank::Wound) {
-            let own = hand.usable.contains(Area::Passage);
-            let base = self.base(table, hand);
-            for action in table.combat(self.options) {
-                let done = match action {
-                    Action::Inn(Feat::Granary | Feat::Watchtower(_) | Feat::Well(_))
-                        if way.from == Rank::Wound =>
-                    {
-                        most.with(table, &action, way)
-                    }
-                    Action::Use(Feat::Passage { area, ninja }) => {
-                        let bound = base + self.passing(table, area, ninja, hand);
-                        (hand.usable.contains(Area::Inn) || bound > most.low)
-                            && self.pass(table, &action, area, way, hand, most)
-                    }
-                    Action::Inn(Feat::Passage { area, ninja }) if !own => {
-                        let bound = base + self.passing(table, area, ninja, hand);
-                        // Two that gain nothing come to the same in either order.
-                        let again = matches!(way.from, Rank::Passage(passed) if area < passed)
-                            && hand.gains_nothing(table, area, ninja);
-                        !again
-                            && bound > most.low
-                            && self.pass(table, &action, area, way, hand, most)
-                    }
-                    _ => false,
-                };
-                if done {
+    fn copies_and_passages(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) {
+        let Step { table, hand, .. } = step;
+        let copies = hand.usable.contains(Area::Inn) && way.from == Rank::Wound;
+        if copies && self.copies(step, way, most) {
+            return;
+        }
+        if hand.passages() {
+            if self.passages(step, way, most) {
+                return;
+            }
+            if hand.tangled(table) {
+                let from = Rank::Wound;
+                if self.untangle(step, Way { from, ..way }, most) {
                     return;
                 }
             }
         }
-        self.marks_and_recalls(table, hand, most);
+        self.marks_and_recalls(step, most);
     }
 
-    /// What the table is worth with one's own marks, before the Passage.
-    fn base(&self, table: &Table, hand: &Hand) -> f32 {
-        add(self.stands(table), self.marks(table, hand).own)
+    /// What wounds or brings ninja, in the Inn's place.
+    fn copies(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
+        let Step { table, hand, .. } = step;
+        if hand.occupied.contains(Area::Watchtower) {
+            let arrows = |action: &Action| matches!(action, Action::Inn(Feat::Watchtower(_)));
+            if let Some(action) = table.combat(self.options).find(arrows)
+                && most.with(table, &action, way)
+            {
+                return true;
+            }
+        }
+        if hand.occupied.contains(Area::Granary)
+            && most.with(table, &Action::Inn(Feat::Granary), way)
+        {
+            return true;
+        }
+        hand.occupied.contains(Area::Well)
+            && self
+                .worth_wounding(step, table.in_reach())
+                .into_iter()
+                .any(|ronin| most.with(table, &Action::Inn(Feat::Well(ronin)), way))
     }
 
-    /// The most that ninja through the Passage can add, with what is recalled afterwards, as long
-    /// as nobody falls, no area is gained and no Inn is left: without a bound otherwise.
-    fn passing(&self, table: &Table, area: Area, ninja: u8, hand: &Hand) -> f32 {
-        let mut there = table.ronin_on(area).into_iter();
-        let (first, second) = (there.next(), there.next());
-        let left = table.reserves().saturating_sub(ninja);
-        let added = match (first, second) {
-            (None, _) if hand.occupied.contains(area) => {
-                self.values.reinforcing(table, area, ninja)
+    /// All ways through the Passage, those that promise most first.
+    fn passages(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
+        let Step { table, hand, .. } = step;
+        let own = hand.usable.contains(Area::Passage);
+        // After one's own Passage the Inn's may follow, and no bound holds.
+        let bounded = !(own && hand.usable.contains(Area::Inn));
+        let mut ways = [(f32::INFINITY, Area::Inn, 0); WAYS];
+        let mut count = 0;
+        let passing = Passing::new(self, step);
+        for area in Area::ALL {
+            // Two that gain nothing come to the same in either order.
+            let again = !own && matches!(way.from, Rank::Passage(passed) if area < passed);
+            for ninja in 1..=table.reserves().min(2) {
+                let bound = passing.through(area, ninja);
+                let again = again && hand.gains_nothing(table, area, ninja);
+                if !again && (!bounded || bound > most.low) {
+                    ways[count] = (bound, area, ninja);
+                    count += 1;
+                }
             }
-            (Some(ronin), None) if table.free_vitality(ronin) > ninja => {
-                self.values.wounding(table, ronin, ninja)
+        }
+        let ways = &mut ways[..count];
+        ways.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
+        for &mut (bound, area, ninja) in ways {
+            if bounded && bound <= most.low {
+                break;
             }
-            _ => return f32::INFINITY,
-        };
-        let recalled = if hand.usable.contains(Area::Burial) {
-            self.values.recalling(table, left).max(0.0)
-        } else {
-            0.0
-        };
-        added + self.values.restocked(self.options, table, left) + recalled
+            let feat = Feat::Passage { area, ninja };
+            let action = if own {
+                Action::Use(feat)
+            } else {
+                Action::Inn(feat)
+            };
+            if self.pass(table, &action, area, way, hand, most) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Ninja through the Passage. On a new area or before a pair they change what can be done;
@@ -243,258 +324,42 @@ impl Combat<'_> {
         most.of(&after, Way { from, ..way })
     }
 
-    /// Marks come when nobody can fall any more; they add up, so the best is the best, and need
-    /// not be played. In the last round they are worth nothing.
-    fn marks_and_recalls(&self, table: &Table, hand: &Hand, most: &mut Most<'_>) {
-        let marks = self.marks(table, hand);
-        if self.recall(table, marks.own, hand, most) || !hand.usable.contains(Area::Inn) {
-            return;
-        }
-        if marks.inn > 0.0 && self.recall(table, marks.own + marks.inn, hand, most) {
-            return;
-        }
-        // A Field that is copied counts towards five areas and for nothing else.
-        if table.counted() + 1 >= FIVE_AREAS {
-            for field in [Area::Field2, Area::Field3] {
-                if hand.occupied.contains(field) {
-                    let after = table.after(self.options, &Action::Inn(Feat::Field(field)));
-                    if most.of(&after, Way::START) {
-                        return;
-                    }
-                }
-            }
-        }
-        if hand.occupied.contains(Area::Burial) {
-            self.recall_twice(table, marks.own, hand, most);
-        }
-    }
-
-    /// The Inn recalls before the Burial Grounds do, which may be recalled themselves.
-    fn recall_twice(&self, table: &Table, own: f32, hand: &Hand, most: &mut Most<'_>) {
-        let Some(recalls) = self.values.recalls(table) else {
-            return;
-        };
-        let stands = add(self.stands(table), own);
-        let second = if hand.usable.contains(Area::Burial) {
-            recalls.most_after
+    /// What may have to come before the Passage if its ninja have to be recalled first: recalls,
+    /// the marks of an area that is given up for it, and whatever the Inn does before it is.
+    fn untangle(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
+        /// The Burial Grounds and the Inn can recall so many from one area.
+        const RECALLED: u8 = 4;
+        let Step { table, hand, .. } = step;
+        let own = hand.usable.contains(Area::Passage);
+        let passing = Passing::new(self, step);
+        // No bound holds while the Inn may follow. Nor does one before a pair, so that a Well that
+        // waits for it need not be counted.
+        let bounds = if hand.usable.contains(Area::Inn) {
+            [f32::INFINITY; 2]
         } else {
-            0.0
+            [1, 2].map(|recalled| passing.most_after(recalled))
         };
-        for (recalled, bound) in each_recall(table, &recalls) {
-            if stands + bound + second <= most.low {
-                continue;
-            }
-            let after = table.after(self.options, &Action::Inn(Feat::Burial(recalled)));
-            if self.recall(&after, own, hand, most) {
-                return;
-            }
-        }
-    }
-
-    /// The Burial Grounds come last: with enough Reserves for the Passage nothing waits for them.
-    /// What marks are worth comes on top.
-    fn recall(&self, table: &Table, marks: f32, hand: &Hand, most: &mut Most<'_>) -> bool {
-        // An area can be recalled from once it has made its mark, which may end the step.
-        let stands = add(self.ended(table), marks);
-        if most.note(stands) {
-            return true;
-        }
-        if table.phase() != Phase::Areas
-            || !hand.usable.contains(Area::Burial)
-            || table.ninja(Area::Burial) == 0
-        {
+        if bounds[0].max(bounds[1]) <= most.low {
             return false;
         }
-        let Some(recalls) = self.values.recalls(table) else {
-            return false;
-        };
-        if stands + recalls.most <= most.low {
-            return false;
-        }
-        for (recalled, bound) in each_recall(table, &recalls) {
-            if stands + bound <= most.low {
-                continue;
-            }
-            let after = table.after(self.options, &Action::Use(Feat::Burial(recalled)));
-            if most.note(add(self.ended(&after), marks)) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// What marks of Shrine and Animal Pen are worth.
-    fn marks(&self, table: &Table, hand: &Hand) -> Marks {
-        let mut marks = Marks::default();
-        let places = [
-            (Area::Shrine, self.values.shrining(table)),
-            (Area::Pen, self.values.holding(table)),
-        ];
-        for (area, worth) in places {
-            let Some(worth) = worth.filter(|_| hand.occupied.contains(area)) else {
-                continue;
-            };
-            let mut best = [0.0_f32; 2];
-            for ronin in self.markable(table, area) {
-                let worth = worth[ronin.index()];
-                if worth > best[0] {
-                    best = [worth, best[0]];
-                } else {
-                    best[1] = best[1].max(worth);
+        let recalls = self.values.recalls(table);
+        table.combat(self.options).any(|action| {
+            let before = match &action {
+                Action::Use(Feat::Burial(recalled)) => {
+                    let lost = recalls
+                        .as_ref()
+                        .map_or(0.0, |recalls| recalls.lost(recalled));
+                    bounds[usize::from(recalled.total()) - 1] - lost > most.low
                 }
-            }
-            let mut left = best[0];
-            if hand.usable.contains(area) {
-                marks.own += best[0];
-                left = best[1];
-            }
-            if hand.usable.contains(Area::Inn) {
-                marks.inn = marks.inn.max(left);
-            }
-        }
-        marks
-    }
-
-    /// Who can be marked by an area, which is occupied.
-    fn markable(&self, table: &Table, area: Area) -> Band {
-        if unmarked(table) {
-            return in_reach(table);
-        }
-        let marked = |action| match action {
-            Action::Use(Feat::Shrine(ronin)) | Action::Inn(Feat::Shrine(ronin))
-                if area == Area::Shrine =>
-            {
-                Some(ronin)
-            }
-            Action::Use(Feat::Pen(ronin)) | Action::Inn(Feat::Pen(ronin)) if area == Area::Pen => {
-                Some(ronin)
-            }
-            _ => None,
-        };
-        table.combat(self.options).filter_map(marked).collect()
-    }
-}
-
-/// How many areas win the game.
-const FIVE_AREAS: u8 = 5;
-
-/// The most that marks can add: one's own, and one more by the Inn.
-#[derive(Clone, Copy, Debug, Default)]
-struct Marks {
-    own: f32,
-    inn: f32,
-}
-
-/// Whether nobody can have been marked for the next round yet, nor the Inn stand for a Field.
-const fn unmarked(table: &Table) -> bool {
-    let used = table.used_areas();
-    !used.contains(Area::Shrine) && !used.contains(Area::Pen) && !used.contains(Area::Inn)
-}
-
-/// The ronin that abilities can reach.
-fn in_reach(table: &Table) -> Band {
-    let reached = |ronin: &Ronin| table.post(*ronin).area().is_some();
-    Ronin::ALL.into_iter().filter(reached).collect()
-}
-
-/// What is beyond doubt stays so.
-fn add(value: f32, more: f32) -> f32 {
-    if value.abs() >= WON {
-        value
-    } else {
-        value + more
-    }
-}
-
-/// One or two ninja from areas, each with the most that recalling them can add.
-fn each_recall(table: &Table, recalls: &Recalls) -> impl Iterator<Item = (ByArea<u8>, f32)> {
-    let areas = Area::ALL.into_iter().filter(|&area| table.ninja(area) > 0);
-    areas.clone().flat_map(move |one| {
-        let mut alone = ByArea::default();
-        alone[one] = 1;
-        let alone = (alone, recalls.one - recalls.first[one.index()]);
-        let others = areas.clone().filter(move |&other| other >= one);
-        let pairs = others.filter_map(move |other| {
-            if other == one && table.ninja(one) < 2 {
-                return None;
-            }
-            let mut pair = ByArea::default();
-            pair[one] += 1;
-            pair[other] += 1;
-            let second = if other == one {
-                recalls.second[one.index()]
-            } else {
-                recalls.first[other.index()]
+                Action::Inn(Feat::Burial(_) | Feat::Shrine(_) | Feat::Pen(_) | Feat::Field(_)) => {
+                    true
+                }
+                Action::Use(Feat::Shrine(_)) => table.ninja(Area::Shrine) <= RECALLED,
+                Action::Use(Feat::Pen(_)) => table.ninja(Area::Pen) <= RECALLED,
+                Action::Inn(Feat::Passage { .. }) => own,
+                _ => false,
             };
-            Some((pair, recalls.two - recalls.first[one.index()] - second))
-        });
-        std::iter::once(alone).chain(pairs)
-    })
-}
-
-/// What the Attacker holds in step 3.
-#[derive(Clone, Copy, Debug)]
-struct Hand {
-    occupied: Areas,
-    /// Occupied and not yet used.
-    usable: Areas,
-    /// Where Tasuke stands with another ronin.
-    pair: Option<Area>,
-}
-
-impl Hand {
-    fn new(table: &Table) -> Self {
-        let occupied = table.occupied();
-        let post = table.post(Ronin::Tasuke).area();
-        Self {
-            occupied,
-            usable: occupied.without(table.used_areas()),
-            pair: post.filter(|&area| table.ronin_on(area).len() == 2),
-        }
-    }
-
-    /// Whether ninja can still come through the Passage.
-    const fn passages(&self) -> bool {
-        self.usable.contains(Area::Passage)
-            || (self.usable.contains(Area::Inn) && self.occupied.contains(Area::Passage))
-    }
-
-    /// Whether so many ninja through the Passage leave the areas as they are: they join others or
-    /// are all absorbed by the one ronin there.
-    fn gains_nothing(&self, table: &Table, area: Area, ninja: u8) -> bool {
-        let mut there = table.ronin_on(area).into_iter();
-        match (there.next(), there.next()) {
-            (None, _) => self.occupied.contains(area),
-            (Some(ronin), None) => table.free_vitality(ronin) >= ninja,
-            _ => false,
-        }
-    }
-
-    /// Whether the last round is lost whatever the Attacker still does: the areas within reach do
-    /// not come to five, nor the wounds to all ronin.
-    fn hopeless(&self, table: &Table) -> bool {
-        /// Arrows, water and both ways through the Passage cannot deal more wounds than this.
-        const MOST_WOUNDS: u8 = 12;
-        if table.round() < ROUNDS {
-            return false;
-        }
-        // The Passage can gain an area, and the Inn through it another; Fields may come to pair.
-        let gained = if self.passages() { 2 } else { 0 };
-        let alive = Band::ALL.without(table.eliminated());
-        let vitality: u8 = alive.into_iter().map(|one| table.free_vitality(one)).sum();
-        self.occupied.len() + gained + 1 < 5 && vitality > MOST_WOUNDS
-    }
-
-    /// Whether the order of abilities matters more than the search knows: the General Supply may
-    /// run short, or what is recalled may be needed for the Passage.
-    fn tangled(&self, options: &Options, table: &Table) -> bool {
-        let recalls = self.occupied.contains(Area::Burial);
-        let enough = if self.usable.contains(Area::Passage) {
-            4
-        } else {
-            2
-        };
-        let scarce = table.reserves() < enough && recalls && self.passages();
-        scarce || table.supply() < need(options, table, self.usable, self.occupied)
+            before && most.with(table, &action, way)
+        })
     }
 }

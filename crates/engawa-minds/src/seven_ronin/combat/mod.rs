@@ -12,15 +12,19 @@
 )]
 
 mod areas;
+mod ending;
+mod hand;
+mod lines;
 mod need;
+mod outlook;
+mod passing;
 
 use engawa_rules::seven_ronin::{
-    Action, Area, Areas, Band, Options, Ronin, Table,
+    Action, Area, Band, Options, Ronin, Table,
     table::{After, Phase},
 };
 
-use super::values::{Values, WON};
-use need::need_at_reveal;
+use super::values::{Range, Values, WON};
 
 /// Searches combat phases under one set of options and values.
 #[derive(Clone, Copy, Debug)]
@@ -31,24 +35,18 @@ pub struct Combat<'a> {
     pub values: &'a Values,
 }
 
-/// How many ways Yobu has to drive ninja at most.
-const DRIVES: usize = 5;
-
 /// What the search remembers of its way to a table.
 #[derive(Clone, Copy, Debug)]
 struct Way {
-    /// The ronin whose abilities it has decided to leave.
-    left: Band,
-    /// The areas Hayai may still ride to; the others were there for him before Yobu acted.
-    rides: Areas,
+    /// Whether it has decided that Yumi does not shoot.
+    spared: bool,
     /// The areas' abilities come in the order of [`Rank`]; earlier ones have had their chance.
     from: Rank,
 }
 
 impl Way {
     const START: Self = Self {
-        left: Band::NONE,
-        rides: Areas::ALL,
+        spared: false,
         from: Rank::Wound,
     };
 }
@@ -107,88 +105,29 @@ impl Combat<'_> {
             Phase::Areas => self.areas(table, way, low, high),
         }
     }
+}
 
-    fn abilities(&self, table: &Table, way: Way, low: f32, high: f32) -> f32 {
-        let mut least = Least::new(self, low, high);
-        // A marker more in the General Supply can only help the Attacker if it may run short.
-        let ample = || table.supply() >= need_at_reveal(self.options, table);
-        let mut moves = [Action::Done; Area::COUNT + DRIVES];
-        let (mut moving, mut strikes, mut shoots, mut healed) = (0, false, false, Band::NONE);
-        for action in table.combat(self.options) {
-            match action {
-                Action::Yumi => shoots = !way.left.contains(Ronin::Yumi),
-                Action::Taiko(ronin) if !way.left.contains(Ronin::Taiko) => {
-                    healed = healed.with(ronin);
-                }
-                Action::Musashi => strikes = !way.left.contains(Ronin::Musashi),
-                Action::Hayai(_) | Action::Yobu(_) => {
-                    moves[moving] = action;
-                    moving += 1;
-                }
-                _ => {}
-            }
+/// Those of whom one should be chosen to have a wound less or more.
+///
+/// Who cannot fall in what is left of the round is worth that wound and nothing else: of two such
+/// ronin the one whose wound weighs less, however many others they take, need not be chosen.
+fn undominated(band: Band, worth: impl Fn(Ronin) -> Option<Range>) -> Band {
+    let mut ranges = [None; Ronin::COUNT];
+    let mut surest: Option<(Ronin, f32)> = None;
+    for ronin in band {
+        let range = worth(ronin);
+        if let Some(Range { least, .. }) = range
+            && surest.is_none_or(|(_, other)| least > other)
+        {
+            surest = Some((ronin, least));
         }
-        // Yumi and Taiko need a free area, and nothing but Yobu can change theirs, for the worse:
-        // they come first, and using them is never worse than not.
-        if shoots {
-            if !least.with(table, &Action::Yumi, way) && !ample() {
-                let left = way.left.with(Ronin::Yumi);
-                least.of(table, Way { left, ..way });
-            }
-            return least.value;
-        }
-        if !healed.is_empty() {
-            let mut healed = healed.into_iter();
-            if !healed.any(|ronin| least.with(table, &Action::Taiko(ronin), way)) && !ample() {
-                let left = way.left.with(Ronin::Taiko);
-                least.of(table, Way { left, ..way });
-            }
-            return least.value;
-        }
-        // Musashi's blow touches nobody else's ability, so it comes last.
-        if self.end_abilities(table, strikes, ample, way, &mut least) {
-            return least.value;
-        }
-        for action in &moves[..moving] {
-            let done = match action {
-                Action::Hayai(to) if way.rides.contains(*to) => least.with(table, action, way),
-                Action::Yobu(driven) => {
-                    // Where ninja stood before, Hayai could have ridden before.
-                    let fresh = |&area: &Area| table.ninja(area) == 0;
-                    let rides = driven.areas().into_iter().filter(fresh).collect();
-                    least.with(table, action, Way { rides, ..way })
-                }
-                _ => false,
-            };
-            if done {
-                break;
-            }
-        }
-        least.value
+        ranges[ronin.index()] = range;
     }
-
-    /// Strikes with Musashi, if he can, and ends the step.
-    fn end_abilities(
-        &self,
-        table: &Table,
-        strikes: bool,
-        ample: impl Fn() -> bool,
-        way: Way,
-        least: &mut Least<'_>,
-    ) -> bool {
-        if strikes {
-            let struck = table.after(self.options, &Action::Musashi);
-            let done = if struck.phase() == Phase::Abilities {
-                least.with(&struck, &Action::Done, way)
-            } else {
-                least.of(&struck, way)
-            };
-            if done || ample() {
-                return done;
-            }
-        }
-        least.with(table, &Action::Done, way)
-    }
+    let chosen = |ronin: &Ronin| match (ranges[ronin.index()], surest) {
+        (Some(range), Some((other, least))) => *ronin == other || range.most > least,
+        _ => true,
+    };
+    band.into_iter().filter(chosen).collect()
 }
 
 /// The Defender's choice of the lowest value.
