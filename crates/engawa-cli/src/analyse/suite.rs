@@ -35,7 +35,7 @@ use crate::{bench::processor_time, out};
 const PAYOFFS: u64 = 1_000;
 
 /// How many pairs of deployments a thread looks at in a millisecond at most, about.
-const PAYOFFS_A_MILLISECOND: u128 = 250;
+const PAYOFFS_A_MILLISECOND: u128 = 500;
 
 /// Plays games and writes Planning Phases of them, a line each.
 pub(super) fn make(

@@ -11,8 +11,9 @@ const HOPE: f32 = 0.25;
 const ROUNDING: f32 = 1e-6;
 /// How many payoffs a newcomer takes before it gives up, about.
 pub(super) const HOPELESS_AFTER: u128 = 10;
-/// How many are given when all were looked at.
-const GIVEN: usize = 16;
+/// How many are given when all were looked at: where a few choices win alone among neighbours that
+/// lose, the other side has to learn of many of them at once.
+const GIVEN: usize = 64;
 
 /// The best choice so far against a mix, and what it wins against each of the other side's.
 pub(super) struct Race<'a, T, U, P> {
