@@ -259,11 +259,11 @@ impl Beliefs {
             }
         }
         let sum: f64 = sharp.iter().sum();
-        let share = |careless: f64| (sum / (sum + careless).max(f64::MIN_POSITIVE)) as f32;
+        let meant = |careless: f64| (sum / (sum + careless).max(f64::MIN_POSITIVE)) as f32;
         let even = 1.0 / count as f32;
         // Nothing is ever quite sure: somebody may play in a way nobody thought of.
-        let acted = (1.0 - DOUBT) * trust(share(careless));
-        let said = (1.0 - DOUBT) * share(RETICENCE * careless);
+        let acted = (1.0 - DOUBT) * trust(meant(careless));
+        let said = (1.0 - DOUBT) * meant(RETICENCE * careless);
         for (number, sharp) in sharp.into_iter().enumerate() {
             let read = (sharp / sum.max(f64::MIN_POSITIVE)) as f32;
             self.posterior[number] = acted * read + (1.0 - acted) * even;
