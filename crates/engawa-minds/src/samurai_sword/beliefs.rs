@@ -80,10 +80,8 @@ pub struct Beliefs {
     assignments: Vec<Assignment>,
     /// The log-likelihood of each seat's deeds, by kind and by role.
     deeds: Deeds,
-    /// The posterior of each assignment, as a player acts on it.
+    /// The posterior of each assignment.
     posterior: Vec<f32>,
-    /// The same as it may be said aloud.
-    said: Vec<f32>,
 }
 
 /// What every seat makes of every other, for each role that it may itself have.
@@ -107,7 +105,6 @@ impl Beliefs {
         Self {
             seats,
             posterior: vec![even; assignments.len()],
-            said: vec![even; assignments.len()],
             deeds: nothing_done(&assignments),
             assignments,
         }
@@ -120,7 +117,6 @@ impl Beliefs {
         Self {
             seats: roles.len() as u8,
             posterior: vec![1.0],
-            said: vec![1.0],
             deeds: nothing_done(&[truth]),
             assignments: vec![truth],
         }
@@ -140,27 +136,23 @@ impl Beliefs {
         self.seats
     }
 
-    /// Every assignment with its probability, as it may be said to somebody who knows no role but
-    /// the Shogun's. A player has to act on what seems likely; who says aloud what roles others have
-    /// can wait, and asks fifteen times as much evidence that deeds mean anything.
+    /// Every assignment with its probability, for somebody who knows no role but the Shogun's.
     pub fn joint(&self) -> impl Iterator<Item = (&[Role], f32)> {
-        self.with(&self.said)
-    }
-
-    fn with<'a>(&'a self, chances: &'a [f32]) -> impl Iterator<Item = (&'a [Role], f32)> {
         let seats = usize::from(self.seats);
         let roles = self.assignments.iter().map(move |roles| &roles[..seats]);
-        roles.zip(chances.iter().copied())
+        roles.zip(self.posterior.iter().copied())
     }
 
-    /// Every assignment with its probability, for a player who knows the role of one seat, their own.
+    /// The same for somebody who knows the role of one seat, their own.
     pub fn joint_knowing(&self, seat: Seat, role: Role) -> Vec<(&[Role], f32)> {
-        let fitting = || {
-            let all = self.with(&self.posterior);
-            all.filter(|(roles, _)| roles[seat.index()] == role)
-        };
-        let sum: f32 = fitting().map(|(_, p)| p).sum();
-        fitting()
+        let fits = |roles: &[Role]| roles[seat.index()] == role;
+        let sum: f32 = self
+            .joint()
+            .filter(|(roles, _)| fits(roles))
+            .map(|(_, p)| p)
+            .sum();
+        self.joint()
+            .filter(|(roles, _)| fits(roles))
             .map(|(roles, p)| (roles, p / sum.max(f32::MIN_POSITIVE)))
             .collect()
     }
@@ -237,7 +229,7 @@ impl Beliefs {
         true
     }
 
-    /// Works out anew what is believed.
+    /// Works out the posterior anew.
     fn weigh(&mut self) {
         let count = self.posterior.len();
         let mut sharp = vec![0.0f64; count];
@@ -259,15 +251,13 @@ impl Beliefs {
             }
         }
         let sum: f64 = sharp.iter().sum();
-        let meant = |careless: f64| (sum / (sum + careless).max(f64::MIN_POSITIVE)) as f32;
         let even = 1.0 / count as f32;
-        // Nothing is ever quite sure: somebody may play in a way nobody thought of.
-        let acted = (1.0 - DOUBT) * trust(meant(careless));
-        let said = (1.0 - DOUBT) * meant(RETICENCE * careless);
-        for (number, sharp) in sharp.into_iter().enumerate() {
+        let trust = trust((sum / (sum + careless).max(f64::MIN_POSITIVE)) as f32);
+        for (p, sharp) in self.posterior.iter_mut().zip(sharp) {
             let read = (sharp / sum.max(f64::MIN_POSITIVE)) as f32;
-            self.posterior[number] = acted * read + (1.0 - acted) * even;
-            self.said[number] = said * read + (1.0 - said) * even;
+            // Nothing is ever quite sure: somebody may play in a way nobody thought of.
+            let sure = (1.0 - DOUBT) * trust;
+            *p = sure * read + (1.0 - sure) * even;
         }
     }
 
@@ -287,9 +277,6 @@ impl Beliefs {
 fn trust(sharp: f32) -> f32 {
     ((sharp - 0.5) / 0.4).clamp(0.0, 1.0)
 }
-
-/// How many times likelier a careless table is for one who says what they believe.
-const RETICENCE: f64 = 15.0;
 
 /// What is left to things nobody thought of.
 const DOUBT: f32 = 0.005;
