@@ -8,6 +8,7 @@ use engawa_rules::{
     seven_ronin::{Attack, Defence, Options, SevenRonin, Side, deployments},
 };
 
+use super::few_left;
 use crate::{
     seven_ronin::{
         memory::Memory,
@@ -46,12 +47,8 @@ fn what_is_remembered_is_what_was_seen() {
 /// was not work enough.
 #[test]
 fn the_best_of_all_is_the_best_of_all() {
-    let position = r#"{"round":7,"reserves":3,"supply":40,"green":{"ninja":0},
-        "areas":{"inn":{"ninja":1},"well":{"ninja":2},"field2":{"ninja":2}},"wounds":{"kabe":2},
-        "eliminated":["hayai","musashi","taiko","tasuke","yobu"]}"#;
-    let position = serde_json::from_str(position).expect("a position");
     let options = Options::default();
-    let game = SevenRonin::set(&options, &Seed::from_number(0), &position).expect("it can be");
+    let game = few_left(&options);
     let planning = Planning::new(&options, game.table(), Values::of(options.edition));
     let (never, mut dice) = (AtomicBool::new(false), Quick::new(11));
     let attacks: Vec<_> = deployments(&options, game.table(), Side::Attacker)

@@ -9,6 +9,7 @@ use engawa_rules::{
     seven_ronin::{Action, Edition, Options, SevenRonin, Side},
 };
 
+use super::few_left;
 use crate::{
     Budget, Level, Mind,
     seven_ronin::{
@@ -132,12 +133,8 @@ fn the_mind_beats_rules_of_thumb() {
 /// With few deployments left, all of them are looked at, and the gap that is stated is the gap.
 #[test]
 fn an_analysis_says_how_it_knows() {
-    let position = r#"{"round":7,"reserves":3,"supply":40,"green":{"ninja":0},
-        "areas":{"inn":{"ninja":1},"well":{"ninja":2},"field2":{"ninja":2}},"wounds":{"kabe":2},
-        "eliminated":["hayai","musashi","taiko","tasuke","yobu"]}"#;
-    let position = serde_json::from_str(position).expect("a position");
     let options = Options::default();
-    let game = SevenRonin::set(&options, &Seed::from_number(0), &position).expect("it can be");
+    let game = few_left(&options);
     let stop = AtomicBool::new(false);
     let budget = Budget {
         nodes: 60_000,
