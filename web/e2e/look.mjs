@@ -58,17 +58,23 @@ function spills() {
   return found;
 }
 
-/** Colours fade into one another for a moment when the room changes. */
-export const settled = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime),
-      )
-      .map(({ finished }) => finished.catch(() => undefined)),
-  ).then(() => undefined);
+/** Nothing fades or moves any more. What a colour is handed down to begins to fade when it does. Runs in the page. */
+export async function settled() {
+  const ends = ({ effect, playState }) =>
+    playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime);
+  for (;;) {
+    const moving = document.getAnimations().filter(ends);
+    if (moving.length === 0) return;
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  }
+}
+
+/** Has the page follow the device into a room, and waits until it is there: it hears of it only with the next picture it draws. */
+async function enter(page, room) {
+  await page.emulateMedia({ colorScheme: ROOMS[room] });
+  await page.waitForFunction((room) => document.documentElement.dataset.room === room, room);
+  await page.evaluate(settled);
+}
 
 /** A new size reaches the page with the next picture it draws, and what depends on it with the one after. */
 const drawn = () =>
@@ -131,14 +137,13 @@ export async function faultsOf(person, what, { still = false, axes = true, settl
     const note = (list) => faults.push(...list.map((fault) => `${what}, ${size}: ${fault}`));
     note(await page.evaluate(spills));
     if (still && (await page.evaluate(scrolled))) note(['the page scrolls']);
-    for (const [index, scheme] of axes ? Object.values(ROOMS).entries() : []) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.evaluate(settled);
+    for (const [index, room] of axes ? Object.keys(ROOMS).entries() : []) {
+      await enter(page, room);
       note(await axe(page, index > 0 ? OF_COLOUR : null));
     }
   }
   faults.push(...(await untranslated(page, language)).map((fault) => `${what}: ${fault}`));
-  await page.emulateMedia({ colorScheme: ROOMS.bone });
+  await enter(page, 'bone');
   await page.setViewportSize(before);
   await settle?.();
   return [...new Set(faults)];

@@ -18,8 +18,7 @@ async function take(person, folder, name) {
   // Nothing is pointed at, so nothing says what it is.
   await person.page.mouse.move(0, 0);
   await person.page.evaluate(() => document.fonts.ready);
-  // What follows upon what has ended only then begins.
-  for (let part = 0; part < 4; part += 1) await person.page.evaluate(settled);
+  await person.page.evaluate(settled);
   await person.page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
