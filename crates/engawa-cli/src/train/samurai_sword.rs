@@ -1,4 +1,5 @@
-//! `engawa train samurai-sword`: how teams stand, and how players of each kind choose.
+//! `engawa train samurai-sword`: how teams stand, and how players of each kind choose and
+//! what they do with their cards.
 //!
 //! Games are the costly part, so each lesson's result is written as soon as it is learned, a file
 //! each, and a run that is started again goes on after those that are there. Its name says how many
@@ -15,7 +16,7 @@ use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use engawa_minds::{
     Kind, Level,
-    samurai_sword::{deeds, learn, learned, prospects},
+    samurai_sword::{arena::Contest, deeds, habits, learn, learned, prospects},
 };
 
 use crate::out;
@@ -42,6 +43,8 @@ enum What {
     Prospects,
     /// Whom players of each kind and role pick: a lesson for each kind
     Manners,
+    /// What players of each kind do with their own cards: a lesson for each kind
+    Habits,
 }
 
 /// One thing to learn: its name, and how.
@@ -55,10 +58,12 @@ pub(super) fn run(asked: &SamuraiSword, stop: &AtomicBool) -> anyhow::Result<()>
     let lessons = match asked.what {
         What::Prospects => standings(asked, stop),
         What::Manners => choices(asked, stop),
+        What::Habits => conduct(asked, stop),
     };
     let what = match asked.what {
         What::Prospects => "prospects",
         What::Manners => "manners",
+        What::Habits => "habits",
     };
     let known = &learned().to_string()[..8];
     let mut whole = format!(
@@ -140,10 +145,7 @@ fn choices<'a>(asked: &'a SamuraiSword, stop: &'a AtomicBool) -> Vec<Lesson<'a>>
     let lessons = levels.map(|level| Lesson {
         name: level.name().to_owned(),
         learn: Box::new(move || {
-            let games = match level {
-                Level::Hard => asked.games / 10,
-                _ => asked.games,
-            };
+            let games = games(asked, level);
             let mut samples = Vec::new();
             for players in 4..=7 {
                 let tell = teller(format!("{level}, {players} players"), games);
@@ -161,4 +163,31 @@ fn choices<'a>(asked: &'a SamuraiSword, stop: &'a AtomicBool) -> Vec<Lesson<'a>>
         }),
     });
     lessons.into()
+}
+
+fn conduct<'a>(asked: &'a SamuraiSword, stop: &'a AtomicBool) -> Vec<Lesson<'a>> {
+    let levels = [Level::Random, Level::Easy, Level::Medium, Level::Hard];
+    let lessons = levels.map(|level| Lesson {
+        name: level.name().to_owned(),
+        learn: Box::new(move || {
+            let games = games(asked, level);
+            let mut count = habits::Count::default();
+            for players in 3..=7 {
+                let tell = teller(format!("{level}, {players} players"), games);
+                let contest = Contest::among(players, Kind::of(level), games, asked.seed);
+                learn::habits::gather(&contest, stop, &tell, &mut count);
+            }
+            let remark = format!("{level}: {} choices", count.choices());
+            (remark, habits::write(&count.shares()))
+        }),
+    });
+    lessons.into()
+}
+
+/// How many games a lesson about a level takes: those of `hard` are long.
+fn games(asked: &SamuraiSword, level: Level) -> u32 {
+    match level {
+        Level::Hard => asked.games / 10,
+        _ => asked.games,
+    }
 }

@@ -121,6 +121,22 @@ impl Standing {
 }
 
 impl Contest {
+    /// Games among players of one kind.
+    pub const fn among(players: u8, kind: Kind, games: u32, seed: u64) -> Self {
+        let everybody = Guest {
+            kind,
+            oracle: false,
+        };
+        Self {
+            players,
+            mind: everybody,
+            part: Part::Everybody,
+            others: everybody,
+            games,
+            seed,
+        }
+    }
+
     /// Plays the games on so many threads; `tell` hears how many were played.
     pub fn run(&self, threads: u8, stop: &AtomicBool, tell: &(impl Fn(u32) + Sync)) -> Standing {
         let (next, played) = (AtomicU32::new(0), AtomicU32::new(0));

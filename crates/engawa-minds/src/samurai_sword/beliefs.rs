@@ -5,7 +5,7 @@
 //! picks this target among those within reach? So the evidence on a seat depends on that seat's
 //! own role alone, and the posterior over whole assignments is a product, exact and small.
 //! Players differ: each seat is a mixture of several kinds, from careless to sharp, and which kind
-//! sits there is learned along the way.
+//! sits there is learned along the way, from what they do with their own cards too.
 
 use engawa_rules::{
     samurai_sword::{Event, Role, View},
@@ -14,6 +14,7 @@ use engawa_rules::{
 
 use super::{
     deeds::{Act, LEARNED, LEARNED_KINDS},
+    habits::{self, Habit},
     regard::{MOST, Odds, place},
 };
 
@@ -204,9 +205,22 @@ impl Beliefs {
 
     /// Takes in what happened, seen from the moment before it; whether it told anything.
     pub fn observe(&mut self, before: &View, event: &Event) -> bool {
-        let Some(act) = Act::of(before, event) else {
-            return false;
-        };
+        let (act, habit) = (Act::of(before, event), Habit::of(before, event));
+        if let Some(act) = act {
+            self.judge(before, act);
+        }
+        if let Some(habit) = habit {
+            self.note(habit);
+        }
+        let told = act.is_some() || habit.is_some();
+        if told {
+            self.weigh();
+        }
+        told
+    }
+
+    /// Whom somebody picked tells of their role, and of their kind.
+    fn judge(&mut self, before: &View, act: Act) {
         let even = -f32::from(act.options.len()).ln();
         let deeds = &mut [[0.0; 4]; KINDS];
         for role in Role::ALL {
@@ -225,8 +239,16 @@ impl Beliefs {
         for (sum, told) in sums.zip(deeds.iter().flatten()) {
             *sum += told;
         }
-        self.weigh();
-        true
+    }
+
+    /// What somebody does with their own cards tells of their kind alone.
+    fn note(&mut self, habit: Habit) {
+        for (kind, deeds) in self.deeds[habit.seat.index()].iter_mut().enumerate() {
+            let told = habits::LEARNED.likelihood(kind, habit).ln();
+            for sum in deeds {
+                *sum += told;
+            }
+        }
     }
 
     /// Works out the posterior anew.
@@ -273,9 +295,10 @@ impl Beliefs {
     }
 }
 
-/// How far beliefs are trusted where the players are this likely not careless.
+/// How far beliefs are trusted where the players are this likely not careless: as far as that, but
+/// not at all where it is as likely that they are.
 fn trust(sharp: f32) -> f32 {
-    ((sharp - 0.5) / 0.4).clamp(0.0, 1.0)
+    sharp * ((sharp - 0.5) / 0.4).clamp(0.0, 1.0)
 }
 
 /// What is left to things nobody thought of.

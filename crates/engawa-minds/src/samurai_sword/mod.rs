@@ -13,6 +13,7 @@ pub mod analysis;
 pub mod arena;
 pub mod beliefs;
 pub mod deeds;
+pub mod habits;
 pub mod learn;
 mod player;
 pub mod policy;
@@ -34,5 +35,6 @@ pub fn learned() -> Digest {
     let mut digester = Digester::new();
     digester.bytes(deeds::TEXT.as_bytes());
     digester.bytes(prospects::TEXT.as_bytes());
+    digester.bytes(habits::TEXT.as_bytes());
     digester.finish()
 }

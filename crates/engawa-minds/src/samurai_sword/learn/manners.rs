@@ -12,7 +12,7 @@ use engawa_rules::{
 
 use super::{
     super::{
-        arena::{Contest, Guest, Part, roles},
+        arena::{Contest, roles},
         beliefs::Beliefs,
         deeds::{Act, DEEDS, Manner, TRAITS, Traits, softmax},
         regard::{MOST, place},
@@ -39,18 +39,7 @@ pub fn gather(
     stop: &AtomicBool,
     tell: &dyn Fn(u32),
 ) -> Vec<Sample> {
-    let guest = Guest {
-        kind,
-        oracle: false,
-    };
-    let contest = Contest {
-        players,
-        mind: guest,
-        part: Part::Everybody,
-        others: guest,
-        games,
-        seed,
-    };
+    let contest = Contest::among(players, kind, games, seed);
     let mut samples = Vec::new();
     for number in 0..games {
         let mut beliefs: Option<Beliefs> = None;

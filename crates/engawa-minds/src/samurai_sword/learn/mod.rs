@@ -1,5 +1,6 @@
 //! Learning, from games among the levels, what is built in.
 
+pub mod habits;
 pub mod manners;
 pub mod prospects;
 
