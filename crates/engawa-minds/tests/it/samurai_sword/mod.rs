@@ -2,6 +2,7 @@
 
 mod arena;
 mod beliefs;
+mod habits;
 mod players;
 
 use engawa_minds::{Budget, Level, Minded as _};
