@@ -39,18 +39,21 @@ impl Company {
     }
 }
 
-/// How common each company is in which deeds tell something.
-const RARE: f64 = 0.0025;
+/// How common each company of one kind is whose deeds tell something.
+const RARE: f64 = 0.0012;
+
+/// How common a company of all kinds is.
+const MIXED: f64 = 0.0001;
 
 /// A table of the careless comes first: until deeds speak against it, nothing is read into them,
 /// since to be misled by the careless costs more than to be slow with the sharp.
 const COMPANIES: [Company; 5] = [
     Company {
-        prior: 1.0 - 4.0 * RARE,
+        prior: 1.0 - 3.0 * RARE - MIXED,
         kinds: [1.0, 0.0, 0.0, 0.0],
     },
     Company {
-        prior: RARE,
+        prior: MIXED,
         kinds: [0.25; KINDS],
     },
     Company::mostly(1),
@@ -221,7 +224,7 @@ impl Beliefs {
 
     /// Whom somebody picked tells of their role, and of their kind.
     fn judge(&mut self, before: &View, act: Act) {
-        let even = -f32::from(act.options.len()).ln();
+        let careless = act.by_chance(before).ln();
         let deeds = &mut [[0.0; 4]; KINDS];
         for role in Role::ALL {
             if role.holders(self.seats) == 0 {
@@ -229,7 +232,7 @@ impl Beliefs {
             }
             let odds = self.odds_knowing(act.seat, role);
             let seen = act.traits(before, role, odds);
-            deeds[0][place(role)] = even;
+            deeds[0][place(role)] = careless;
             for kind in 0..LEARNED_KINDS {
                 let told = LEARNED.likelihood(kind, act.deed, role, &seen);
                 deeds[1 + kind][place(role)] = told.ln();
@@ -296,9 +299,9 @@ impl Beliefs {
 }
 
 /// How far beliefs are trusted where the players are this likely not careless: as far as that, but
-/// not at all where it is as likely that they are.
+/// not at all before it is about as likely as not.
 fn trust(sharp: f32) -> f32 {
-    sharp * ((sharp - 0.5) / 0.4).clamp(0.0, 1.0)
+    sharp * ((sharp - 0.45) / 0.05).clamp(0.0, 1.0)
 }
 
 /// What is left to things nobody thought of.

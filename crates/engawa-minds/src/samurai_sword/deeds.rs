@@ -46,8 +46,8 @@ pub struct Act {
     pub target: Seat,
     /// To whom it could have been done, the target included; at least two.
     pub options: Seats,
-    /// With which weapon, if with one.
-    weapon: Option<Card>,
+    /// With which card.
+    card: Card,
 }
 
 impl Act {
@@ -59,7 +59,7 @@ impl Act {
 
     fn seen(before: &View, event: &Event) -> Option<Self> {
         let all = Seats::all(before.seats());
-        let (seat, deed, target, options, weapon) = match *event {
+        let (seat, card, deed, target, options) = match *event {
             Event::Attacked {
                 seat,
                 weapon,
@@ -69,7 +69,7 @@ impl Act {
                 let options = all.without(seat).into_iter().filter(|other| {
                     !before.is_harmless(*other) && before.reaches(seat, weapon, *other)
                 });
-                (seat, Deed::Attack, target, options.collect(), Some(weapon))
+                (seat, weapon, Deed::Attack, target, options.collect())
             }
             Event::Played {
                 seat,
@@ -77,18 +77,16 @@ impl Act {
                 target: Some(target),
             } => {
                 let others = all.without(seat);
-                let holding = |other: &Seat| before.cards(*other) > 0;
+                let robbed = |other: &Seat| ways(before, card, *other) > 0;
                 let (deed, options) = match card {
-                    Card::Diversion => (Deed::Rob, others.into_iter().filter(holding).collect()),
-                    Card::Geisha => {
-                        let robbed = |other: &Seat| holding(other) || has_property(before, *other);
+                    Card::Diversion | Card::Geisha => {
                         (Deed::Rob, others.into_iter().filter(robbed).collect())
                     }
                     Card::Meditation => (Deed::Give, others),
                     Card::Bushido => (Deed::Code, others),
                     _ => return None,
                 };
-                (seat, deed, target, options, None)
+                (seat, card, deed, target, options)
             }
             _ => return None,
         };
@@ -97,8 +95,15 @@ impl Act {
             deed,
             target,
             options,
-            weapon,
+            card,
         })
+    }
+
+    /// How likely one picks the target who picks anything that can be done with the card.
+    pub fn by_chance(self, before: &View) -> f32 {
+        let ways = |seat| ways(before, self.card, seat);
+        let all: u8 = self.options.into_iter().map(ways).sum();
+        f32::from(ways(self.target)) / f32::from(all)
     }
 
     /// What each option looks like to one who has this role and finds the others' as likely as
@@ -124,7 +129,8 @@ impl Act {
     fn looks(self, before: &View, regard: &Regard, option: Seat) -> Traits {
         let odds = regard.odds[option.index()];
         let resilience = before.resilience(option);
-        let fells = self.weapon.is_some_and(|weapon| {
+        let weapon = (self.deed == Deed::Attack).then_some(self.card);
+        let fells = weapon.is_some_and(|weapon| {
             resilience > 0 && before.damage(self.seat, weapon, option) >= resilience
         });
         let felled = f32::from(u8::from(fells));
@@ -135,7 +141,7 @@ impl Act {
         } else {
             0.0
         };
-        let far = match self.weapon {
+        let far = match weapon {
             Some(_) => f32::from(before.difficulty(self.seat, option)) / 3.0,
             None => 0.0,
         };
@@ -153,17 +159,29 @@ impl Act {
             f32::from(before.honor(option)) / 5.0,
             ends,
             far,
-            f32::from(u8::from(has_property(before, option))),
+            f32::from(u8::from(properties(before, option) > 0)),
         ]
     }
 }
 
-/// Whether any property lies before a seat.
-fn has_property(view: &View, seat: Seat) -> bool {
-    const PROPERTIES: [Card; 3] = [Card::Focus, Card::Armor, Card::FastDraw];
-    PROPERTIES
-        .into_iter()
-        .any(|card| view.properties(seat, card) > 0)
+/// In how many ways a card can be played at somebody: a Geisha takes from the hand, or one of the
+/// properties.
+fn ways(view: &View, card: Card, target: Seat) -> u8 {
+    let holds = u8::from(view.cards(target) > 0);
+    match card {
+        Card::Geisha => {
+            let code = u8::from(view.properties(target, Card::Bushido) > 0);
+            holds + properties(view, target) + code
+        }
+        Card::Diversion => holds,
+        _ => 1,
+    }
+}
+
+/// How many kinds of properties of their own lie before a seat.
+fn properties(view: &View, seat: Seat) -> u8 {
+    let lies = |card| u8::from(view.properties(seat, card) > 0);
+    lies(Card::Focus) + lies(Card::Armor) + lies(Card::FastDraw)
 }
 
 /// How the players of one kind choose: weights by deed and by the doer's role.
