@@ -53,11 +53,11 @@ fn a_record_is_seen_with_the_eyes_of_those_who_played_it() {
 }
 
 /// What `train` makes of few games, with this seed, at this file.
-fn train(file: &str, seed: &str) -> String {
+fn train(what: &str, file: &str, seed: &str) -> String {
     let asked = [
         "train",
         "samurai-sword",
-        "prospects",
+        what,
         "--games",
         "20",
         "--seed",
@@ -73,7 +73,7 @@ fn train(file: &str, seed: &str) -> String {
 fn prospects_are_learned_alike_and_written_with_how() {
     let scratch = Scratch::new("prospects");
     let file = scratch.file("prospects.txt", "");
-    let learned = train(&file, "1");
+    let learned = train("prospects", &file, "1");
     let mut lines = learned.lines();
     assert_eq!(lines.next(), Some("# Samurai Sword's prospects. Made by:"));
     let command = "# engawa train samurai-sword prospects --games 20 --seed 1";
@@ -83,12 +83,29 @@ fn prospects_are_learned_alike_and_written_with_how() {
         .and_then(|line| line.strip_prefix("# from games of players who knew "))
         .unwrap();
     assert_eq!(known.len(), 8);
-    assert_eq!(train(&file, "1"), learned);
+    assert_eq!(train("prospects", &file, "1"), learned);
 
     // A run goes on after the lessons of its own kind that are there, and after no others.
     let lesson = format!("{file}.5-20-1-{known}");
     fs::write(&lesson, "# learned before\n").unwrap();
-    assert!(!train(&file, "2").contains("learned before"));
-    assert!(train(&file, "1").contains("learned before"));
+    assert!(!train("prospects", &file, "2").contains("learned before"));
+    assert!(train("prospects", &file, "1").contains("learned before"));
     assert!(!fs::exists(&lesson).unwrap());
+}
+
+#[test]
+fn habits_are_counted_for_every_kind_of_player() {
+    let scratch = Scratch::new("habits");
+    let file = scratch.file("habits.txt", "");
+    let counted = train("habits", &file, "1");
+    assert_eq!(train("habits", &file, "1"), counted);
+    let remarks = counted.lines().filter(|line| line.ends_with(" choices"));
+    let kinds: Vec<&str> = remarks.filter_map(|line| line.split(' ').nth(1)).collect();
+    assert_eq!(kinds, ["random:", "easy:", "medium:", "hard:"]);
+    // Whatever is chosen, something is.
+    for row in counted.lines().filter(|line| !line.starts_with('#')) {
+        let shares = row.split(' ').map(|share| share.parse::<f64>().unwrap());
+        let sum: f64 = shares.sum();
+        assert!((sum - 1.0).abs() < 0.02, "{row}");
+    }
 }
