@@ -1,6 +1,6 @@
 //! A data directory that an earlier version wrote: it opens, replays and plays on.
 
-use std::{path::Path, sync::Arc};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use engawa_rules::rng::Quick;
 use serde_json::{Value, json};
@@ -22,6 +22,17 @@ fn copied() -> (Arc<TempDir>, Value) {
         Arc::new(data),
         serde_json::from_str(&known).expect("what is in it"),
     )
+}
+
+/// Starts a site there. However long ago it was written, nothing in it is forgotten for its age.
+async fn opened(data: Arc<TempDir>) -> Site {
+    const CENTURY: Duration = Duration::from_hours(100 * 365 * 24);
+    Site::start_in(data, |config| {
+        config.forget_open = CENTURY;
+        config.forget_playing = CENTURY;
+        config.forget_guests = CENTURY;
+    })
+    .await
 }
 
 fn ids<'a>(known: &'a Value, state: &str) -> impl Iterator<Item = &'a str> {
@@ -63,7 +74,7 @@ async fn play_on(aki: &Client, table: &str) {
 #[tokio::test]
 async fn an_old_data_directory_opens_and_everything_in_it_is_as_it_was() {
     let (data, known) = copied();
-    let site = Site::start_in(data, |_| {}).await;
+    let site = opened(data).await;
     let aki = enter(&site).await;
     let bearer = format!("Bearer {}", known["token"].as_str().expect("a token"));
     let bot = site.nobody().with("Authorization", &bearer);
@@ -100,7 +111,7 @@ async fn an_old_data_directory_opens_and_everything_in_it_is_as_it_was() {
 #[tokio::test]
 async fn games_of_an_old_data_directory_are_played_on() {
     let (data, known) = copied();
-    let site = Site::start_in(data, |_| {}).await;
+    let site = opened(data).await;
     let aki = enter(&site).await;
     for id in ids(&known, "live") {
         play_on(&aki, id).await;
