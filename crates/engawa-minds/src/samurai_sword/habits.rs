@@ -2,7 +2,7 @@
 //! give one when they are asked.
 //!
 //! None of it tells a role, but all of it tells whether somebody cares. Those who act at random leave
-//! blows unparried, draw their cards last and throw the best away; those who mean it do not. How often
+//! blows unparried, play last what draws cards and throw the best away; those who mean it do not. How often
 //! each kind does what was counted in games among that kind.
 
 use std::{fmt::Write as _, ops::Range, sync::LazyLock};
