@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::{memory::Memory, planning::Planning, player::solved, values::Values};
 use crate::{
     Budget,
-    zero_sum::oracle::{Contest as _, Work, drawn},
+    zero_sum::contest::{Contest as _, Work, drawn},
 };
 
 /// An analysis of one Planning Phase.

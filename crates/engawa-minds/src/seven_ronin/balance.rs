@@ -23,7 +23,7 @@ use super::{
 };
 use crate::{
     Budget,
-    zero_sum::oracle::{Solution, drawn},
+    zero_sum::{contest::drawn, oracle::Solution},
 };
 
 /// The rules but for one thing.

@@ -15,6 +15,7 @@
 pub mod analysis;
 pub mod balance;
 pub mod combat;
+pub mod dangers;
 pub mod exploiter;
 pub mod memory;
 pub mod planning;

@@ -10,11 +10,12 @@ use engawa_rules::{
 
 use super::{
     combat::Combat,
+    dangers::Dangers,
     memory::Memory,
     race::{HOPELESS_AFTER, Race},
     values::{Values, chance},
 };
-use crate::zero_sum::oracle::{Contest, Mix, Work};
+use crate::zero_sum::contest::{Contest, Dangers as Found, Mix, Work};
 
 /// A Planning Phase as a game in which both sides choose at once.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +26,8 @@ pub struct Planning<'a> {
     pub combat: Combat<'a>,
     /// Payoffs that were looked at before.
     memory: Option<&'a Memory>,
+    /// What is dangerous for defences that were looked up.
+    dangers: Option<&'a Dangers>,
 }
 
 impl<'a> Planning<'a> {
@@ -35,6 +38,7 @@ impl<'a> Planning<'a> {
             table,
             combat,
             memory: None,
+            dangers: None,
         }
     }
 
@@ -43,6 +47,15 @@ impl<'a> Planning<'a> {
     pub const fn remembering(self, memory: &'a Memory) -> Self {
         Self {
             memory: Some(memory),
+            ..self
+        }
+    }
+
+    /// The same that looks up what is dangerous; it must be of this Planning Phase alone, too.
+    #[must_use]
+    pub const fn wary(self, dangers: &'a Dangers) -> Self {
+        Self {
+            dangers: Some(dangers),
             ..self
         }
     }
@@ -164,6 +177,13 @@ impl<'a> Planning<'a> {
         self.defences(mix, start, work).best_of(all, work)
     }
 
+    /// Whether an attack has more than these log-odds against a defence, which is known sooner than
+    /// how much.
+    pub(super) fn wins_more(&self, attack: &Attack, defence: Defence, than: f32) -> bool {
+        let open = self.table.revealed(self.combat.options, attack, defence);
+        self.combat.exceeds(&open, than)
+    }
+
     fn may_attack(&self, attack: &Attack) -> bool {
         may_deploy(self.combat.options, self.table, &Deployment::from(*attack))
     }
@@ -268,6 +288,28 @@ impl Contest for Planning<'_> {
         let all = self.affordable(Side::Attacker, payoffs)?;
         let all = all.map(|deployment| attack_of(&deployment));
         Some(self.attacks(mix, *start, work).all(all, work))
+    }
+
+    fn dangers(
+        &self,
+        mix: &[(Defence, f32)],
+        start: &Attack,
+        payoffs: u64,
+        work: &Work<'_>,
+    ) -> Found<Attack> {
+        let Some(dangers) = self.dangers else {
+            return Found::default();
+        };
+        let race = self.attacks(mix, *start, work).patient();
+        let (attacks, looked_up) = dangers.of(self, mix, race.value(), payoffs, work);
+        Found {
+            rows: race.all(attacks.into_iter(), work),
+            looked_up,
+        }
+    }
+
+    fn looked_up(&self, defence: &Defence) -> bool {
+        self.dangers.is_some_and(|dangers| dangers.know(*defence))
     }
 
     fn columns_against(

@@ -10,6 +10,7 @@ use engawa_rules::{
 
 use super::{
     combat::Combat,
+    dangers::Dangers,
     memory::Memory,
     planning::Planning,
     values::{Values, chance},
@@ -17,8 +18,9 @@ use super::{
 use crate::{
     Budget, Level, Mind, Thought, Value,
     zero_sum::{
+        contest::{Contest as _, drawn},
         matrix::{Matrix, solve},
-        oracle::{Contest as _, Plan, Solution, drawn, find},
+        oracle::{Plan, Solution, find},
     },
 };
 
@@ -202,9 +204,9 @@ pub fn solved(
     let first = if small { FIRST / 2 } else { FIRST };
     let attacks = (0..first).map(|_| planning.any_attack(dice)).collect();
     let defences = (0..first).map(|_| planning.any_defence(dice)).collect();
-    let memory = Memory::new(budget.nodes);
+    let (memory, dangers) = (Memory::new(budget.nodes), Dangers::default());
     find(
-        &planning.remembering(&memory),
+        &planning.remembering(&memory).wary(&dangers),
         attacks,
         defences,
         plan,

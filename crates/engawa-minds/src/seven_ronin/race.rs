@@ -2,7 +2,7 @@
 
 use engawa_rules::rng::{Dice, Quick};
 
-use crate::zero_sum::oracle::{Mix, Work};
+use crate::zero_sum::contest::{Mix, Work};
 
 /// How much of what is still unknown a newcomer may be expected to make good: who is further
 /// behind than that gives up.
@@ -54,6 +54,11 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
         race
     }
 
+    /// Nobody gives up any more who could still be better.
+    pub(super) fn patient(self) -> Self {
+        Self { hope: 1.0, ..self }
+    }
+
     /// What is left to be won where so much is won already.
     fn room(&self, won: f32) -> f32 {
         if self.sign > 0.0 { 1.0 - won } else { won }
@@ -88,7 +93,7 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
         better
     }
 
-    fn value(&self) -> f32 {
+    pub(super) fn value(&self) -> f32 {
         self.worth(&self.won)
     }
 
@@ -138,7 +143,7 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
     /// What the best of all there are wins, if the work is enough: nobody gives up who could still
     /// be better.
     pub(super) fn best_of(mut self, all: impl Iterator<Item = T>, work: &Work<'_>) -> Option<f32> {
-        self.hope = 1.0;
+        self = self.patient();
         for one in all {
             if work.over() {
                 return None;

@@ -15,7 +15,7 @@ use engawa_rules::{
 };
 
 use super::{combat::Combat, planning::Planning, player::solved, values::Values};
-use crate::{Budget, zero_sum::oracle::drawn};
+use crate::{Budget, zero_sum::contest::drawn};
 
 /// A Planning Phase, and the number of the game it is from.
 #[derive(Clone, Debug)]

@@ -1,7 +1,8 @@
 //! Games in which both sides choose at once and one wins what the other loses.
 //!
-//! [`simplex`] finds the equilibrium of a table of payoffs, [`matrix`] comes near it; [`oracle`] finds
-//! that of a game with far too many choices for a table, from best responses.
+//! [`simplex`] finds the equilibrium of a table of payoffs, [`matrix`] comes near it and [`part`] keeps
+//! it while the table grows; [`oracle`] finds that of a [`contest`] with far too many choices for a
+//! table, from best responses.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -9,8 +10,11 @@
     reason = "shares and counts here are far below what a float holds exactly"
 )]
 
+pub mod contest;
 pub mod matrix;
 pub mod oracle;
+pub mod part;
+mod safe;
 pub mod simplex;
 
 #[cfg(test)]

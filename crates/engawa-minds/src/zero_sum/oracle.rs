@@ -5,16 +5,17 @@
 
 use std::{
     collections::HashSet,
-    hash::Hash,
-    sync::atomic::{AtomicBool, AtomicI64, Ordering},
+    sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     thread,
 };
 
 use engawa_rules::rng::{Dice, Quick};
 
 use super::{
-    matrix::{Equilibrium, Matrix, solve},
-    simplex::exact,
+    contest::{Contest, Dangers, Mix, Work, drawn},
+    matrix::Matrix,
+    part::Part,
+    safe::{Safe, Surprise},
 };
 
 /// So many times in a row nothing new must be found, with all the effort there is, before a search
@@ -25,109 +26,8 @@ const MOST_EFFORT: u64 = 64;
 /// From this many times the least effort on, all choices of a side are looked at where that is
 /// affordable.
 const THOROUGH: u64 = 4;
-/// Where the table cannot be solved exactly, so many rounds of regret matching must do.
-const ROUNDS: u32 = 1_000;
-
-/// A choice and how often it is played.
-pub type Mix<T> = Vec<(T, f32)>;
-
-/// What both sides found against each other's mixes, each with what the row player wins.
-type Responses<G> = (Mix<<G as Contest>::Row>, Mix<<G as Contest>::Column>);
-
-/// A game in which both sides choose at once.
-pub trait Contest: Sync {
-    /// A choice of the side that wants the payoff high.
-    type Row: Clone + Eq + Hash + Send + Sync;
-    /// A choice of the side that wants it low.
-    type Column: Clone + Eq + Hash + Send + Sync;
-
-    /// What the row player wins, from 0 to 1.
-    fn payoff(&self, row: &Self::Row, column: &Self::Column) -> f32;
-
-    /// A good row against a mix of columns, and what it wins; `start`, if any, is where to begin.
-    fn row_against(
-        &self,
-        mix: &[(Self::Column, f32)],
-        start: Option<&Self::Row>,
-        work: &Work<'_>,
-        dice: &mut Quick,
-    ) -> (Self::Row, f32);
-
-    /// A good column against a mix of rows, and what the row player wins.
-    fn column_against(
-        &self,
-        mix: &[(Self::Row, f32)],
-        start: Option<&Self::Column>,
-        work: &Work<'_>,
-        dice: &mut Quick,
-    ) -> (Self::Column, f32);
-
-    /// Good rows against a mix, the best that there is among them, by looking at all rows from
-    /// `start` on; `None` if that would take more than `payoffs`.
-    fn rows_against(
-        &self,
-        mix: &[(Self::Column, f32)],
-        start: &Self::Row,
-        payoffs: u64,
-        work: &Work<'_>,
-    ) -> Option<Mix<Self::Row>> {
-        let _ = (mix, start, payoffs, work);
-        None
-    }
-
-    /// The same for columns.
-    fn columns_against(
-        &self,
-        mix: &[(Self::Row, f32)],
-        start: &Self::Column,
-        payoffs: u64,
-        work: &Work<'_>,
-    ) -> Option<Mix<Self::Column>> {
-        let _ = (mix, start, payoffs, work);
-        None
-    }
-}
-
-/// How much may still be done: payoffs to be looked at, and whether somebody says stop.
-#[derive(Debug)]
-pub struct Work<'a> {
-    left: AtomicI64,
-    stop: &'a AtomicBool,
-}
-
-impl<'a> Work<'a> {
-    /// Work for so many payoffs.
-    pub fn new(payoffs: u64, stop: &'a AtomicBool) -> Self {
-        let left = AtomicI64::new(i64::try_from(payoffs).unwrap_or(i64::MAX));
-        Self { left, stop }
-    }
-
-    /// Accounts for payoffs looked at.
-    pub fn spend(&self, payoffs: usize) {
-        self.left.fetch_sub(payoffs as i64, Ordering::Relaxed);
-    }
-
-    /// Whether it is time to stop.
-    pub fn over(&self) -> bool {
-        self.left() <= 0 || self.stop.load(Ordering::Relaxed)
-    }
-
-    fn left(&self) -> i64 {
-        self.left.load(Ordering::Relaxed)
-    }
-
-    /// Does something with at most so many payoffs of it.
-    fn part<T>(&self, payoffs: u64, act: impl FnOnce(&Work<'_>) -> T) -> T {
-        let most = self.left().min(payoffs.min(i64::MAX as u64) as i64).max(0);
-        let part = Work {
-            left: AtomicI64::new(most),
-            stop: self.stop,
-        };
-        let done = act(&part);
-        self.left.fetch_sub(most - part.left(), Ordering::Relaxed);
-        done
-    }
-}
+/// Walks that do not start from what is played start from one of so many that are nearly as good.
+const NEAR: usize = 32;
 
 /// How a solver goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -157,17 +57,61 @@ pub struct Solution<R, C> {
     pub payoffs: u64,
 }
 
+/// Mixes that both sides find responses to.
+struct Standing<G: Contest> {
+    rows: Mix<G::Row>,
+    columns: Mix<G::Column>,
+    value: f32,
+    /// What is not played but nearly as good.
+    near_rows: Vec<G::Row>,
+    near_columns: Vec<G::Column>,
+}
+
+/// Mixes of a table of which columns are played alone that were looked up.
+struct Candidate<G: Contest> {
+    rows: Mix<G::Row>,
+    columns: Mix<G::Column>,
+    value: f32,
+    /// How many columns were looked up.
+    count: usize,
+}
+
+/// What was found against mixes, each choice with what the row player wins.
+struct Found<G: Contest> {
+    rows: Mix<G::Row>,
+    columns: Mix<G::Column>,
+    /// Rows against the safe mix of columns.
+    against_safe: Mix<G::Row>,
+    /// The share of the mix of columns that was looked up, and for how many payoffs.
+    looked_up: (f32, u64),
+}
+
+impl<G: Contest> Default for Found<G> {
+    fn default() -> Self {
+        Self {
+            rows: Mix::new(),
+            columns: Mix::new(),
+            against_safe: Mix::new(),
+            looked_up: (0.0, 0),
+        }
+    }
+}
+
 struct Solver<'a, G: Contest> {
     contest: &'a G,
     work: &'a Work<'a>,
     plan: Plan,
+    payoffs: u64,
     rows: Vec<G::Row>,
     columns: Vec<G::Column>,
     known_rows: HashSet<G::Row>,
     known_columns: HashSet<G::Column>,
     matrix: Matrix,
+    part: Part,
+    safe: Safe<G::Column>,
     /// How much work was left when all rows, and all columns, were last looked at.
-    looked: [AtomicI64; 2],
+    looked: [AtomicU64; 2],
+    surprise: Surprise,
 }
 
 /// Finds mixes of both sides, starting from some choices of each.
@@ -187,44 +131,50 @@ pub fn find<G: Contest>(
         !rows.is_empty() && !columns.is_empty(),
         "nothing to choose from"
     );
-    let payoffs = payoffs.min(i64::MAX.unsigned_abs());
     let work = Work::new(payoffs, stop);
     let mut solver = Solver {
         contest,
         work: &work,
         plan,
+        payoffs,
         rows: Vec::new(),
         columns: Vec::new(),
         known_rows: HashSet::new(),
         known_columns: HashSet::new(),
         matrix: Matrix::default(),
-        looked: [work.left(), work.left()].map(AtomicI64::new),
+        part: Part::default(),
+        safe: Safe::default(),
+        looked: [payoffs, payoffs].map(AtomicU64::new),
+        surprise: Surprise::default(),
     };
     solver.join(rows, columns);
     let (mut quiet, mut effort, mut found_gap) = (0, plan.effort, 1.0);
     let last = loop {
-        let here = solver.equilibrium();
+        let here = solver.standing();
         if work.over() {
             break here;
         }
-        let row_mix = supported(&solver.rows, &here.rows);
-        let column_mix = supported(&solver.columns, &here.columns);
-        let (rows, columns) = solver.respond(&row_mix, &column_mix, effort, dice);
-        let best = rows.iter().map(|(_, won)| *won).fold(here.value, f32::max);
-        let lost = columns.iter().map(|(_, won)| *won);
+        let safe = solver.safe_mix();
+        let found = solver.respond(&here, safe.as_ref(), effort, dice);
+        let won = found.rows.iter().map(|(_, won)| *won);
+        let lost = found.columns.iter().map(|(_, won)| *won);
+        let best = won.fold(here.value, f32::max);
         let worst = lost.fold(here.value, f32::min);
         if !work.over() {
             found_gap = best - worst;
         }
-        let gains = |won: f32| won > plan.enough / 2.0;
-        let rows = rows.into_iter().filter(|(_, won)| gains(won - here.value));
-        let columns = columns
+        let least = plan.enough / 2.0;
+        let mut rows = safe.map_or_else(Vec::new, |safe| solver.settle(safe, found.against_safe));
+        let gains = found
+            .rows
             .into_iter()
-            .filter(|(_, won)| gains(here.value - won));
-        let (rows, columns): (Vec<_>, Vec<_>) = (
-            rows.map(|one| one.0).collect(),
-            columns.map(|one| one.0).collect(),
-        );
+            .filter(|(_, won)| won - here.value > least);
+        rows.extend(gains.map(|(row, _)| row));
+        let gains = found
+            .columns
+            .into_iter()
+            .filter(|(_, won)| here.value - won > least);
+        let columns = gains.map(|(column, _)| column).collect();
         // What is known already does not help: then it takes more effort.
         if solver.join(rows, columns) {
             quiet = 0;
@@ -238,13 +188,12 @@ pub fn find<G: Contest>(
             }
         }
     };
-    let left = u64::try_from(work.left()).unwrap_or(0);
     Solution {
-        rows: supported(&solver.rows, &last.rows),
-        columns: supported(&solver.columns, &last.columns),
+        columns: solver.safest(&last),
+        rows: last.rows,
         value: last.value,
         found_gap,
-        payoffs: payoffs.saturating_sub(left),
+        payoffs: payoffs - work.left(),
     }
 }
 
@@ -252,16 +201,14 @@ impl<G: Contest> Solver<'_, G> {
     /// Adds what is new to the table; true if anything is.
     fn join(&mut self, rows: Vec<G::Row>, columns: Vec<G::Column>) -> bool {
         let before = self.rows.len() + self.columns.len();
-        let rows: Vec<_> = rows
-            .into_iter()
-            .filter(|row| self.known_rows.insert(row.clone()))
-            .collect();
         for row in rows {
-            let payoffs = |column: &G::Column| self.contest.payoff(&row, column);
-            let line = self.columns.iter().map(payoffs).collect();
-            self.work.spend(self.columns.len());
-            self.matrix.add_row(line);
-            self.rows.push(row);
+            if self.known_rows.insert(row.clone()) {
+                let payoffs = |column: &G::Column| self.contest.payoff(&row, column);
+                let line = self.columns.iter().map(payoffs).collect();
+                self.work.spend(self.columns.len());
+                self.matrix.add_row(line);
+                self.rows.push(row);
+            }
         }
         for column in columns {
             if self.known_columns.insert(column.clone()) {
@@ -275,107 +222,236 @@ impl<G: Contest> Solver<'_, G> {
         self.rows.len() + self.columns.len() > before
     }
 
-    /// The mixes of the table as it is: exactly, or near enough where that cannot be had.
-    fn equilibrium(&self) -> Equilibrium {
+    /// The mixes of the table as it is.
+    fn standing(&mut self) -> Standing<G> {
         let near = self.plan.enough / 2.0;
-        let by_regrets = || solve(&self.matrix, near, ROUNDS, &AtomicBool::new(false));
-        exact(&self.matrix).unwrap_or_else(by_regrets)
+        let here = self.part.equilibrium(&self.matrix, |_| true, near);
+        let (mut won, mut lost) = (Vec::new(), Vec::new());
+        self.matrix.against_columns(&here.columns, &mut won);
+        self.matrix.against_rows(&here.rows, &mut lost);
+        Standing {
+            rows: supported(&self.rows, &here.rows),
+            columns: supported(&self.columns, &here.columns),
+            value: here.value,
+            near_rows: nearly(&self.rows, &here.rows, |row| won[row]),
+            near_columns: nearly(&self.columns, &here.columns, |column| -lost[column]),
+        }
+    }
+
+    /// A mix of columns that were looked up alone, if it is time to look for rows against it.
+    fn safe_mix(&mut self) -> Option<Candidate<G>> {
+        let looked_up = |column: &G::Column| self.contest.looked_up(column);
+        let known: Vec<bool> = self.columns.iter().map(looked_up).collect();
+        let near = self.plan.enough / 2.0;
+        let (mix, count) = self.safe.mix(&self.matrix, &known, near)?;
+        Some(Candidate {
+            rows: supported(&self.rows, &mix.rows),
+            columns: supported(&self.columns, &mix.columns),
+            value: mix.value,
+            count,
+        })
+    }
+
+    /// Notes what was found against a safe mix; the rows that gain.
+    fn settle(&mut self, safe: Candidate<G>, found: Mix<G::Row>) -> Vec<G::Row> {
+        if self.work.over() {
+            return Vec::new();
+        }
+        let best = found.iter().map(|(_, won)| *won).fold(safe.value, f32::max);
+        let enough = self.plan.enough;
+        let settled = best <= safe.value + enough;
+        self.safe
+            .note(safe.columns, best, settled.then_some(safe.count));
+        let gains = found
+            .into_iter()
+            .filter(|(_, won)| won - safe.value > enough / 2.0);
+        gains.map(|(row, _)| row).collect()
+    }
+
+    /// The columns that risk least: the last mix, or a safe one where looking up has brought too
+    /// much to light.
+    fn safest(&mut self, last: &Standing<G>) -> Mix<G::Column> {
+        let columns = last.columns.iter();
+        let unknown = columns.filter(|(column, _)| !self.contest.looked_up(column));
+        let blind = unknown.map(|(_, share)| share).sum();
+        let risk = last.value + self.surprise.expected(blind);
+        let safe = self.safe.better_than(risk);
+        safe.unwrap_or_else(|| last.columns.clone())
     }
 
     /// Looks for responses of both sides, on all threads; what comes of it does not depend on how
     /// many there are, unless time runs out.
     fn respond(
-        &self,
-        rows: &[(G::Row, f32)],
-        columns: &[(G::Column, f32)],
+        &mut self,
+        here: &Standing<G>,
+        safe: Option<&Candidate<G>>,
         effort: u64,
         dice: &mut Quick,
-    ) -> Responses<G> {
+    ) -> Found<G> {
         let seeds: Vec<u64> = (0..self.plan.responses)
             .map(|_| u64::from(dice.word()) << 32 | u64::from(dice.word()))
             .collect();
-        let one = |task: usize, seed: u64| {
-            let mut dice = Quick::new(seed);
-            // Every other response starts from what is played already.
-            let (row, column) = if task.is_multiple_of(2) {
-                (drawn(rows, &mut dice), drawn(columns, &mut dice))
-            } else {
-                (None, None)
-            };
-            if let Some(found) = self.thorough(task, rows, columns, effort) {
-                return found;
-            }
-            let row = self.work.part(effort, |work| {
-                self.contest.row_against(columns, row, work, &mut dice)
-            });
-            let column = self.work.part(effort, |work| {
-                self.contest.column_against(rows, column, work, &mut dice)
-            });
-            (vec![row], vec![column])
+        let left = self.work.left();
+        let one = |task: usize| match task.checked_sub(1) {
+            None => self.against_safe(safe, effort, seeds[0]),
+            Some(task) => self
+                .thorough(task, here, effort, left)
+                .unwrap_or_else(|| self.walk(task, here, effort, seeds[task])),
         };
-        let threads = self.plan.threads.clamp(1, seeds.len().max(1));
-        let found: Vec<_> = if threads == 1 {
-            seeds
-                .iter()
-                .enumerate()
-                .map(|(task, &seed)| one(task, seed))
-                .collect()
-        } else {
-            let share = |first: usize| {
-                let tasks = seeds.iter().enumerate().skip(first).step_by(threads);
-                tasks
-                    .map(|(task, &seed)| (task, one(task, seed)))
-                    .collect::<Vec<_>>()
-            };
-            let mut found: Vec<_> = thread::scope(|scope| {
-                let share = &share;
-                let spawned: Vec<_> = (1..threads)
-                    .map(|first| scope.spawn(move || share(first)))
-                    .collect();
-                let mut found = share(0);
-                for thread in spawned {
-                    found.extend(thread.join().expect("a response never panics"));
-                }
-                found
-            });
-            found.sort_by_key(|(task, _)| *task);
-            found.into_iter().map(|(_, found)| found).collect()
-        };
-        let (rows, columns): (Vec<_>, Vec<_>) = found.into_iter().unzip();
-        let (rows, columns) = (rows.into_iter(), columns.into_iter());
-        (rows.flatten().collect(), columns.flatten().collect())
+        let mut found = Found::default();
+        for some in on_threads(self.plan.threads, seeds.len() + 1, one) {
+            found.rows.extend(some.rows);
+            found.columns.extend(some.columns);
+            found.against_safe.extend(some.against_safe);
+            let (share, spent) = some.looked_up;
+            let won = found.rows.iter().map(|(_, won)| *won);
+            let gained = won.fold(here.value, f32::max) - here.value;
+            self.surprise.note(gained, share, spent);
+        }
+        found
     }
 
-    /// Now and then the first two tasks look at all choices of a side, one side each: walks miss
-    /// choices that win alone among neighbours that lose. It may cost a share of what was done
-    /// since the last time, or, where cheap responses find nothing any more, of what is left.
+    /// Looks for a response of each side by walking to ever better neighbours.
+    fn walk(&self, task: usize, here: &Standing<G>, effort: u64, seed: u64) -> Found<G> {
+        let dice = &mut Quick::new(seed);
+        // Every other walk starts from what is played already, and most of the others nearby: only
+        // where these find nothing any more, what comes from anywhere may.
+        let (row, column) = if task.is_multiple_of(2) {
+            (drawn(&here.rows, dice), drawn(&here.columns, dice))
+        } else if effort < THOROUGH * self.plan.effort {
+            (any(&here.near_rows, dice), any(&here.near_columns, dice))
+        } else {
+            (None, None)
+        };
+        let (row, _) = self.work.part(effort, |work| {
+            self.contest.row_against(&here.columns, row, work, dice)
+        });
+        let (column, _) = self.work.part(effort, |work| {
+            self.contest.column_against(&here.rows, column, work, dice)
+        });
+        Found {
+            rows: vec![row],
+            columns: vec![column],
+            ..Found::default()
+        }
+    }
+
+    /// The first two tasks look further than walks, one side each: walks miss choices that win
+    /// alone among neighbours that lose. Rows that win much are looked up as long as that pays;
+    /// and now and then all choices of a side are looked at.
     fn thorough(
         &self,
         task: usize,
-        rows: &[(G::Row, f32)],
-        columns: &[(G::Column, f32)],
+        here: &Standing<G>,
         effort: u64,
-    ) -> Option<Responses<G>> {
-        let left = self.work.left();
-        let last = self.looked.get(task)?;
+        left: u64,
+    ) -> Option<Found<G>> {
+        let (row, column) = (&here.rows.first()?.0, &here.columns.first()?.0);
+        let contest = self.contest;
+        if task > 0 {
+            let columns = self.all_of(task, effort, left, |payoffs, work| {
+                contest.columns_against(&here.rows, column, payoffs, work)
+            })?;
+            return Some(Found {
+                columns,
+                ..Found::default()
+            });
+        }
+        let first = effort < THOROUGH * self.plan.effort && self.surprise.pays(self.plan.enough);
+        if first && let Some(found) = self.dangers(here, row, left) {
+            return Some(found);
+        }
+        let rows = self.all_of(task, effort, left, |payoffs, work| {
+            contest.rows_against(&here.columns, row, payoffs, work)
+        });
+        match rows {
+            None if first => None,
+            None => self.dangers(here, row, left),
+            Some(rows) => Some(Found {
+                rows,
+                ..Found::default()
+            }),
+        }
+    }
+
+    /// Looks at all choices of a side, if that costs no more than a share of what was done since the
+    /// last time, or, where cheap responses find nothing any more, of what is left.
+    fn all_of<T>(
+        &self,
+        side: usize,
+        effort: u64,
+        left: u64,
+        look: impl FnOnce(u64, &Work<'_>) -> Option<Mix<T>>,
+    ) -> Option<Mix<T>> {
+        let last = self.looked.get(side)?;
         let afford = if effort < THOROUGH * self.plan.effort {
-            (last.load(Ordering::Relaxed) - left) / 2
+            last.load(Ordering::Relaxed).saturating_sub(left) / 2
         } else {
             left / 6
         };
-        let afford = u64::try_from(afford).unwrap_or(0);
-        let (row, column) = (&rows.first()?.0, &columns.first()?.0);
-        let (contest, work) = (self.contest, self.work);
-        let found = if task == 0 {
-            let found = contest.rows_against(columns, row, afford, work)?;
-            (found, Vec::new())
-        } else {
-            let found = contest.columns_against(rows, column, afford, work)?;
-            (Vec::new(), found)
-        };
-        last.store(self.work.left(), Ordering::Relaxed);
+        let (found, spent) = self.work.part(u64::MAX, |work| look(afford, work));
+        let found = found?;
+        last.store(left.saturating_sub(spent), Ordering::Relaxed);
         Some(found)
     }
+
+    /// Rows that are known to be dangerous; `None` if nothing is, and nothing more was looked up.
+    fn dangers(&self, here: &Standing<G>, start: &G::Row, left: u64) -> Option<Found<G>> {
+        let done = self.payoffs - left;
+        let afford = self.surprise.affords(done, self.plan.enough);
+        let contest = self.contest;
+        let (Dangers { rows, looked_up }, spent) = self.work.part(u64::MAX, |work| {
+            contest.dangers(&here.columns, start, afford, work)
+        });
+        (looked_up > 0.0 || !rows.is_empty()).then(|| Found {
+            rows,
+            looked_up: (looked_up, if looked_up > 0.0 { spent } else { 0 }),
+            ..Found::default()
+        })
+    }
+
+    /// Rows against a safe mix: those that are known to be dangerous, and what a walk finds.
+    fn against_safe(&self, safe: Option<&Candidate<G>>, effort: u64, seed: u64) -> Found<G> {
+        let Some(Candidate { rows, columns, .. }) = safe else {
+            return Found::default();
+        };
+        let contest = self.contest;
+        let mut found = contest.dangers(columns, &rows[0].0, 0, self.work).rows;
+        let dice = &mut Quick::new(seed);
+        let (row, _) = self.work.part(effort, |work| {
+            contest.row_against(columns, drawn(rows, dice), work, dice)
+        });
+        found.push(row);
+        Found {
+            against_safe: found,
+            ..Found::default()
+        }
+    }
+}
+
+/// Does so many tasks on threads, each task as soon as one has time; what comes of them in order.
+fn on_threads<T: Send>(threads: usize, tasks: usize, one: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let some = || {
+        let mut done = Vec::new();
+        loop {
+            let task = next.fetch_add(1, Ordering::Relaxed);
+            if task >= tasks {
+                return done;
+            }
+            done.push((task, one(task)));
+        }
+    };
+    let mut done = thread::scope(|scope| {
+        let spawned: Vec<_> = (1..threads.min(tasks)).map(|_| scope.spawn(some)).collect();
+        let mut done = some();
+        for thread in spawned {
+            done.extend(thread.join().expect("a response never panics"));
+        }
+        done
+    });
+    done.sort_by_key(|(task, _)| *task);
+    done.into_iter().map(|(_, done)| done).collect()
 }
 
 /// The choices that are played, the most frequent first.
@@ -396,14 +472,15 @@ fn supported<T: Clone>(all: &[T], mix: &[f32]) -> Mix<T> {
     played
 }
 
-/// One choice of a mix, drawn by its shares.
-pub fn drawn<'a, T>(mix: &'a [(T, f32)], dice: &mut impl Dice) -> Option<&'a T> {
-    let mut drawn = dice.word() as f32 / u32::MAX as f32;
-    for (one, share) in mix {
-        drawn -= share;
-        if drawn <= 0.0 {
-            return Some(one);
-        }
-    }
-    mix.first().map(|(one, _)| one)
+/// The choices that are not played, but nearly as good: those with the highest worth.
+fn nearly<T: Clone>(all: &[T], mix: &[f32], worth: impl Fn(usize) -> f32) -> Vec<T> {
+    let mut places: Vec<usize> = (0..all.len()).filter(|&place| mix[place] == 0.0).collect();
+    places.sort_by(|&one, &other| worth(other).total_cmp(&worth(one)));
+    places.truncate(NEAR);
+    places.into_iter().map(|place| all[place].clone()).collect()
+}
+
+/// Any of some, each equally likely.
+fn any<'a, T>(some: &'a [T], dice: &mut Quick) -> Option<&'a T> {
+    (!some.is_empty()).then(|| &some[dice.index(some.len())])
 }

@@ -5,8 +5,10 @@ use std::{collections::HashMap, sync::atomic::AtomicBool};
 use engawa_rules::rng::{Dice as _, Quick};
 
 use super::{
+    contest::{Contest, Work},
     matrix::{Matrix, solve},
-    oracle::{Contest, Plan, Solution, Work, find},
+    oracle::{Plan, Solution, find},
+    part::Part,
     simplex::exact,
 };
 
@@ -345,5 +347,50 @@ fn random_tables_are_solved_exactly() {
         assert!(found.gap < 1e-5, "gap {}", found.gap);
         let apart = (found.value - near.value).abs();
         assert!(apart <= near.gap + 1e-5, "{apart} apart, gap {}", near.gap);
+    }
+}
+
+/// Solved from where it was solved last, a table that grows has the value that it has solved anew;
+/// so has the part of it with some columns alone. Some tables have many equals.
+#[test]
+fn a_growing_table_is_solved_as_one_solved_anew() {
+    for number in 0..6 {
+        let mut dice = Quick::new(number);
+        let kinds = [2, 3, 1_000_000][number as usize % 3];
+        let mut payoff = |_: usize| (dice.word() % kinds) as f32 / (kinds - 1) as f32;
+        let mut matrix = Matrix::new(vec![vec![payoff(0)]]);
+        let (mut part, mut odd) = (Part::default(), Part::default());
+        for table in 0..40 {
+            let columns = matrix.rows()[0].len();
+            // Now rows join, now columns, now both, several at once.
+            if table % 3 != 0 {
+                for _ in 0..=table % 5 {
+                    matrix.add_row((0..columns).map(&mut payoff).collect());
+                }
+            }
+            if table % 3 != 1 {
+                for _ in 0..=table % 4 {
+                    let rows = matrix.rows().len();
+                    matrix.add_column(&(0..rows).map(&mut payoff).collect::<Vec<_>>());
+                }
+            }
+            let found = part.equilibrium(&matrix, |_| true, CLOSE);
+            let anew = exact(&matrix).expect("nothing spoils a small table");
+            assert!(
+                (found.value - anew.value).abs() < 1e-4,
+                "{found:?} {anew:?}"
+            );
+            assert!(found.gap < 1e-4, "gap {}", found.gap);
+            let some = |row: &Vec<f32>| row.iter().copied().step_by(2).collect();
+            let some = Matrix::new(matrix.rows().iter().map(some).collect());
+            let found = odd.equilibrium(&matrix, |column| column % 2 == 0, CLOSE);
+            let anew = exact(&some).expect("nothing spoils a small table");
+            assert!(
+                (found.value - anew.value).abs() < 1e-4,
+                "{found:?} {anew:?}"
+            );
+            let mut others = found.columns.iter().skip(1).step_by(2);
+            assert!(others.all(|share| *share == 0.0));
+        }
     }
 }

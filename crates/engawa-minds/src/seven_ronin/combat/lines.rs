@@ -4,7 +4,7 @@ use engawa_rules::seven_ronin::{Action, Area, Areas, Band, ByArea, Ronin, Table,
 
 use super::{
     super::values::WON,
-    Combat, Least, Way,
+    BARELY, Combat, Least, Way,
     need::{ample, peril},
     outlook::Outlook,
     undominated,
@@ -31,6 +31,10 @@ impl Combat<'_> {
                 let spared = true;
                 least.of(table, Way { spared, ..way });
             }
+            return least.value;
+        }
+        // Where it is only asked whether a bound is exceeded, doing nothing more often settles it.
+        if high - low <= BARELY && self.end_abilities(table, ample, way, &mut least) {
             return least.value;
         }
         let mut lines = self.lines(table, ample);

@@ -26,6 +26,9 @@ use engawa_rules::seven_ronin::{
 
 use super::values::{Range, Values, WON};
 
+/// A window as narrow as this asks for no value, but whether there is more than its lower end.
+const BARELY: f32 = 1e-4;
+
 /// Searches combat phases under one set of options and values.
 #[derive(Clone, Copy, Debug)]
 pub struct Combat<'a> {
@@ -64,6 +67,11 @@ impl Combat<'_> {
     /// The Attacker's log-odds from a table in combat, at the start of a round or at the end.
     pub fn value(&self, table: &Table) -> f32 {
         self.search(table, Way::START, -WON, WON)
+    }
+
+    /// Whether the value is more than a bound, which is known sooner than the value.
+    pub fn exceeds(&self, table: &Table, bound: f32) -> bool {
+        self.search(table, Way::START, bound, bound + BARELY) > bound
     }
 
     /// The best action of the side to act in combat, with its value; the first of equals.

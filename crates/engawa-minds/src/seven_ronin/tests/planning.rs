@@ -8,14 +8,17 @@ use engawa_rules::{
     seven_ronin::{Attack, Defence, Options, SevenRonin, Side, deployments},
 };
 
-use super::few_left;
+use super::{few_left, suite::games};
 use crate::{
+    Budget,
     seven_ronin::{
+        dangers::Dangers,
         memory::Memory,
         planning::{Planning, attack_of, defence_of},
+        player::solved,
         values::Values,
     },
-    zero_sum::oracle::{Contest as _, Work},
+    zero_sum::contest::{Contest as _, Work},
 };
 
 #[test]
@@ -89,4 +92,95 @@ fn the_best_of_all_is_the_best_of_all() {
         "{found:?} for {worst}"
     );
     assert_eq!(planning.best_attack(&columns, attacks[0], &work(20)), None);
+}
+
+/// What is looked up of defences finds the attacks that win most often against a mix of them, and
+/// no more is looked up than is paid for.
+#[test]
+fn dangers_are_the_attacks_that_win_much() {
+    let options = Options::default();
+    let game = few_left(&options);
+    let dangers = Dangers::default();
+    let planning = Planning::new(&options, game.table(), Values::of(options.edition));
+    let wary = planning.wary(&dangers);
+    let (never, mut dice) = (AtomicBool::new(false), Quick::new(3));
+    let mix: Vec<_> = [0.4, 0.3, 0.2, 0.1]
+        .map(|share| (planning.any_defence(&mut dice), share))
+        .into();
+    let attacks: Vec<_> = deployments(&options, game.table(), Side::Attacker)
+        .map(|deployment| attack_of(&deployment))
+        .collect();
+    let worth = |attack: &Attack, some: &[(Defence, f32)]| {
+        let each = some
+            .iter()
+            .map(|(defence, share)| share * planning.payoff(attack, defence));
+        each.sum::<f32>()
+    };
+    let weakest = attacks
+        .iter()
+        .min_by(|one, other| worth(one, &mix).total_cmp(&worth(other, &mix)))
+        .expect("there are attacks");
+    let work = Work::new(u64::MAX, &never);
+    assert!(wary.dangers(&mix, weakest, 0, &work).rows.is_empty());
+    assert!(mix.iter().all(|(defence, _)| !wary.looked_up(defence)));
+    // Enough for two of the four.
+    let price = attacks.len() as u64 / 4;
+    let some = wary.dangers(&mix, weakest, 2 * price, &work);
+    assert!((some.looked_up - 0.7).abs() < 1e-6, "{}", some.looked_up);
+    let known = mix.iter().map(|(defence, _)| wary.looked_up(defence));
+    assert!(known.eq([true, true, false, false]));
+    let all = wary.dangers(&mix, weakest, u64::MAX, &work);
+    assert!((all.looked_up - 0.3).abs() < 1e-6, "{}", all.looked_up);
+    let best = attacks.iter().map(|attack| worth(attack, &mix));
+    let best = best.fold(0.0, f32::max);
+    assert!(best > 0.5, "nothing is dangerous here: {best}");
+    let (first, won) = &all.rows[0];
+    assert!((won - worth(first, &mix)).abs() < 1e-5);
+    assert!((won - best).abs() < 1e-5, "{won} for {best}");
+}
+
+/// Whether an attack wins more than a bound is what its payoff says.
+#[test]
+fn a_bound_is_exceeded_by_what_is_above_it() {
+    let mut dice = Quick::new(23);
+    let mut above = 0;
+    for (options, game) in games().step_by(9) {
+        let planning = Planning::new(&options, game.table(), Values::of(options.edition));
+        for _ in 0..200 {
+            let attack = planning.any_attack(&mut dice);
+            let defence = planning.any_defence(&mut dice);
+            let payoff = planning.payoff(&attack, &defence);
+            for (bound, chance) in [(-2.0, 0.119_203), (0.0, 0.5), (3.0, 0.952_574)] {
+                let exceeds = planning.wins_more(&attack, defence, bound);
+                if (payoff - chance).abs() > 1e-4 {
+                    assert_eq!(exceeds, payoff > chance, "{payoff} {attack:?} {defence:?}");
+                }
+                above += u32::from(exceeds);
+            }
+        }
+    }
+    assert!(above > 500, "{above}");
+}
+
+/// How many threads look for responses is no matter for what is found.
+#[test]
+fn threads_do_not_change_what_is_found() {
+    let options = Options::default();
+    let game = few_left(&options);
+    let planning = Planning::new(&options, game.table(), Values::of(options.edition));
+    let stop = AtomicBool::new(false);
+    let found = [1, 2, 3].map(|threads| {
+        let budget = Budget {
+            nodes: 10_000_000,
+            threads,
+            stop: &stop,
+        };
+        solved(&planning, &budget, &mut Quick::new(17))
+    });
+    for other in &found[1..] {
+        assert_eq!(found[0].rows, other.rows);
+        assert_eq!(found[0].columns, other.columns);
+        assert_eq!(found[0].payoffs, other.payoffs);
+    }
+    assert!(found[0].payoffs < 10_000_000, "time ran out");
 }

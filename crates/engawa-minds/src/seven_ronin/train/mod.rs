@@ -25,7 +25,7 @@ use super::{
     player::solved,
     values::{Values, chance, features},
 };
-use crate::{Budget, zero_sum::oracle::drawn};
+use crate::{Budget, zero_sum::contest::drawn};
 
 pub use calibration::{Calibration, interval};
 use learner::{Learner, Lesson};
