@@ -4,6 +4,7 @@
 use std::{
     fmt::Write as _,
     fs,
+    io::{self, IsTerminal as _},
     path::Path,
     sync::atomic::{AtomicBool, Ordering::Relaxed},
     thread,
@@ -12,11 +13,11 @@ use std::{
 
 use anyhow::{Context as _, ensure};
 use engawa_minds::{
-    Budget,
+    Budget, Level,
     seven_ronin::{
         analysis::{Care, Gap, Measure, gap},
         planning::Planning,
-        player::solved,
+        player::{solved, usual_payoffs},
         suite::pick,
         values::Values,
     },
@@ -31,9 +32,6 @@ use serde_json::json;
 use super::seven_ronin::SevenRonin;
 use crate::{bench::processor_time, out};
 
-/// How many pairs of deployments the games of a suite look at in each Planning Phase.
-const PAYOFFS: u64 = 1_000;
-
 /// How many pairs of deployments a thread looks at in a millisecond at most, about.
 const PAYOFFS_A_MILLISECOND: u128 = 500;
 
@@ -44,7 +42,17 @@ pub(super) fn make(
     seed: u64,
     stop: &AtomicBool,
 ) -> anyhow::Result<()> {
-    let picked = pick(options, count, PAYOFFS, seed, stop, |_| {});
+    // The games are `master`'s against himself.
+    let payoffs = usual_payoffs(Level::Master);
+    let shows_progress = io::stderr().is_terminal();
+    let picked = pick(options, count, payoffs, seed, stop, |found| {
+        if shows_progress {
+            out::progress(&format!("{found} of {count} positions"));
+        }
+    });
+    if shows_progress {
+        out::progress("");
+    }
     ensure!(!stop.load(Relaxed), "interrupted");
     out::say(format!(
         "# engawa analyse seven-ronin --make-suite {count} --seed {seed}\n\

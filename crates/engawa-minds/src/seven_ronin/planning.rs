@@ -15,7 +15,7 @@ use super::{
     race::{HOPELESS_AFTER, Race},
     values::{Values, chance},
 };
-use crate::zero_sum::contest::{Contest, Dangers as Found, Mix, Work};
+use crate::zero_sum::contest::{Contest, Mix, Threats, Work};
 
 /// A Planning Phase as a game in which both sides choose at once.
 #[derive(Clone, Copy, Debug)]
@@ -290,19 +290,19 @@ impl Contest for Planning<'_> {
         Some(self.attacks(mix, *start, work).all(all, work))
     }
 
-    fn dangers(
+    fn threats(
         &self,
         mix: &[(Defence, f32)],
         start: &Attack,
         payoffs: u64,
         work: &Work<'_>,
-    ) -> Found<Attack> {
+    ) -> Threats<Attack> {
         let Some(dangers) = self.dangers else {
-            return Found::default();
+            return Threats::default();
         };
         let race = self.attacks(mix, *start, work).patient();
         let (attacks, looked_up) = dangers.of(self, mix, race.value(), payoffs, work);
-        Found {
+        Threats {
             rows: race.all(attacks.into_iter(), work),
             looked_up,
         }

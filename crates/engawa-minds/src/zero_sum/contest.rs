@@ -12,14 +12,14 @@ pub type Mix<T> = Vec<(T, f32)>;
 
 /// Rows that a mix of columns has to fear, and what each wins.
 #[derive(Clone, Debug)]
-pub struct Dangers<R> {
+pub struct Threats<R> {
     /// The rows.
     pub rows: Mix<R>,
     /// The share of the mix whose columns were looked up for it.
     pub looked_up: f32,
 }
 
-impl<R> Default for Dangers<R> {
+impl<R> Default for Threats<R> {
     fn default() -> Self {
         Self {
             rows: Mix::new(),
@@ -71,15 +71,15 @@ pub trait Contest: Sync {
 
     /// Rows that win much against columns of a mix, by what was looked up about these; so many
     /// payoffs may be spent on looking up more of them, those that are played most first.
-    fn dangers(
+    fn threats(
         &self,
         mix: &[(Self::Column, f32)],
         start: &Self::Row,
         payoffs: u64,
         work: &Work<'_>,
-    ) -> Dangers<Self::Row> {
+    ) -> Threats<Self::Row> {
         let _ = (mix, start, payoffs, work);
-        Dangers::default()
+        Threats::default()
     }
 
     /// Whether it was looked up which rows win much against a column.

@@ -12,7 +12,7 @@ use std::{
 use engawa_rules::rng::{Dice, Quick};
 
 use super::{
-    contest::{Contest, Dangers, Mix, Work, drawn},
+    contest::{Contest, Mix, Threats, Work, drawn},
     matrix::Matrix,
     part::Part,
     safe::{Safe, Surprise},
@@ -358,7 +358,7 @@ impl<G: Contest> Solver<'_, G> {
             });
         }
         let first = effort < THOROUGH * self.plan.effort && self.surprise.pays(self.plan.enough);
-        if first && let Some(found) = self.dangers(here, row, left) {
+        if first && let Some(found) = self.threats(here, row, left) {
             return Some(found);
         }
         let rows = self.all_of(task, effort, left, |payoffs, work| {
@@ -366,7 +366,7 @@ impl<G: Contest> Solver<'_, G> {
         });
         match rows {
             None if first => None,
-            None => self.dangers(here, row, left),
+            None => self.threats(here, row, left),
             Some(rows) => Some(Found {
                 rows,
                 ..Found::default()
@@ -396,12 +396,12 @@ impl<G: Contest> Solver<'_, G> {
     }
 
     /// Rows that are known to be dangerous; `None` if nothing is, and nothing more was looked up.
-    fn dangers(&self, here: &Standing<G>, start: &G::Row, left: u64) -> Option<Found<G>> {
+    fn threats(&self, here: &Standing<G>, start: &G::Row, left: u64) -> Option<Found<G>> {
         let done = self.payoffs - left;
         let afford = self.surprise.affords(done, self.plan.enough);
         let contest = self.contest;
-        let (Dangers { rows, looked_up }, spent) = self.work.part(u64::MAX, |work| {
-            contest.dangers(&here.columns, start, afford, work)
+        let (Threats { rows, looked_up }, spent) = self.work.part(u64::MAX, |work| {
+            contest.threats(&here.columns, start, afford, work)
         });
         (looked_up > 0.0 || !rows.is_empty()).then(|| Found {
             rows,
@@ -416,7 +416,7 @@ impl<G: Contest> Solver<'_, G> {
             return Found::default();
         };
         let contest = self.contest;
-        let mut found = contest.dangers(columns, &rows[0].0, 0, self.work).rows;
+        let mut found = contest.threats(columns, &rows[0].0, 0, self.work).rows;
         let dice = &mut Quick::new(seed);
         let (row, _) = self.work.part(effort, |work| {
             contest.row_against(columns, drawn(rows, dice), work, dice)

@@ -121,15 +121,15 @@ fn dangers_are_the_attacks_that_win_much() {
         .min_by(|one, other| worth(one, &mix).total_cmp(&worth(other, &mix)))
         .expect("there are attacks");
     let work = Work::new(u64::MAX, &never);
-    assert!(wary.dangers(&mix, weakest, 0, &work).rows.is_empty());
+    assert!(wary.threats(&mix, weakest, 0, &work).rows.is_empty());
     assert!(mix.iter().all(|(defence, _)| !wary.looked_up(defence)));
     // Enough for two of the four.
     let price = attacks.len() as u64 / 4;
-    let some = wary.dangers(&mix, weakest, 2 * price, &work);
+    let some = wary.threats(&mix, weakest, 2 * price, &work);
     assert!((some.looked_up - 0.7).abs() < 1e-6, "{}", some.looked_up);
     let known = mix.iter().map(|(defence, _)| wary.looked_up(defence));
     assert!(known.eq([true, true, false, false]));
-    let all = wary.dangers(&mix, weakest, u64::MAX, &work);
+    let all = wary.threats(&mix, weakest, u64::MAX, &work);
     assert!((all.looked_up - 0.3).abs() < 1e-6, "{}", all.looked_up);
     let best = attacks.iter().map(|attack| worth(attack, &mix));
     let best = best.fold(0.0, f32::max);
