@@ -65,8 +65,10 @@ impl Dangers {
                 known.push((of_defence, share));
             } else if price <= payoffs && !work.over() {
                 let attacks = self.attacks.get_or_init(|| all().collect());
-                known.push((self.look_up(planning, attacks, *defence), share));
-                work.spend(usize::try_from(price).unwrap_or(usize::MAX));
+                let Some(of_defence) = self.look_up(planning, attacks, *defence, work) else {
+                    break;
+                };
+                known.push((of_defence, share));
                 payoffs -= price;
                 looked_up += share;
             }
@@ -87,15 +89,29 @@ impl Dangers {
         (dangers.collect(), looked_up)
     }
 
-    fn look_up(&self, planning: &Planning<'_>, attacks: &[Attack], defence: Defence) -> Known {
-        let wins = attacks
-            .iter()
-            .zip(0..)
-            .filter(|(attack, _)| planning.wins_more(attack, defence, MUCH))
-            .map(|(attack, place)| (place, planning.payoff(attack, &defence)));
-        let found: Known = wins.collect();
+    /// Asks all attacks; `None` if it is time to stop before all were asked.
+    fn look_up(
+        &self,
+        planning: &Planning<'_>,
+        attacks: &[Attack],
+        defence: Defence,
+        work: &Work<'_>,
+    ) -> Option<Known> {
+        let mut wins = Vec::new();
+        for (attack, place) in attacks.iter().zip(0_u32..) {
+            if u64::from(place).is_multiple_of(ASKED_FOR_A_PAYOFF) {
+                work.spend(1);
+                if work.over() {
+                    return None;
+                }
+            }
+            if planning.wins_more(attack, defence, MUCH) {
+                wins.push((place, planning.payoff(attack, &defence)));
+            }
+        }
+        let found: Known = wins.into();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.insert(defence, Arc::clone(&found));
-        found
+        Some(found)
     }
 }

@@ -123,8 +123,12 @@ fn dangers_are_the_attacks_that_win_much() {
     let work = Work::new(u64::MAX, &never);
     assert!(wary.threats(&mix, weakest, 0, &work).rows.is_empty());
     assert!(mix.iter().all(|(defence, _)| !wary.looked_up(defence)));
-    // Enough for two of the four.
     let price = attacks.len() as u64 / 4;
+    // Where time runs out half way, a defence is not taken for looked up.
+    let short = Work::new(mix.len() as u64 + price / 2, &never);
+    let none = wary.threats(&mix, weakest, 2 * price, &short);
+    assert!(none.looked_up == 0.0 && !wary.looked_up(&mix[0].0));
+    // Enough for two of the four.
     let some = wary.threats(&mix, weakest, 2 * price, &work);
     assert!((some.looked_up - 0.7).abs() < 1e-6, "{}", some.looked_up);
     let known = mix.iter().map(|(defence, _)| wary.looked_up(defence));
