@@ -40,13 +40,14 @@ impl Company {
 }
 
 /// How common each company of one kind is whose deeds tell something.
-const RARE: f64 = 0.0012;
+const RARE: f64 = 3.2e-6;
 
 /// How common a company of all kinds is.
-const MIXED: f64 = 0.0001;
+const MIXED: f64 = 4e-7;
 
 /// A table of the careless comes first: until deeds speak against it, nothing is read into them,
-/// since to be misled by the careless costs more than to be slow with the sharp.
+/// since to be misled by the careless costs more than to be slow with the sharp. What is a hundred
+/// thousand times likelier is overruled by chance in fewer than one of as many games.
 const COMPANIES: [Company; 5] = [
     Company {
         prior: 1.0 - 3.0 * RARE - MIXED,

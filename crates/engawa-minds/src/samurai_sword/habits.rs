@@ -1,9 +1,10 @@
-//! What players do with their own cards: which they play first, which they let go, and whether they
-//! give one when they are asked.
+//! What players do with their own cards: which they play first, when they stop, which they let go,
+//! and whether they give one when they are asked.
 //!
 //! None of it tells a role, but all of it tells whether somebody cares. Those who act at random leave
-//! blows unparried, play last what draws cards and throw the best away; those who mean it do not. How often
-//! each kind does what was counted in games among that kind.
+//! blows unparried, stop while they could strike, play last what draws cards and throw the best
+//! away; those who mean it do not. How often each kind does what was counted in games among that
+//! kind.
 
 use std::{fmt::Write as _, ops::Range, sync::LazyLock};
 
@@ -36,13 +37,18 @@ impl Habit {
             }
             | Event::Played { seat, card, .. } => Some(Self {
                 seat,
-                row: ANSWERS + held(seat).min(PLAYS - 1),
+                row: turn_row(before, seat),
                 choice: card as usize,
+            }),
+            Event::TurnBegan { .. } if asked.is_none() => Some(Self {
+                seat: before.turn(),
+                row: turn_row(before, before.turn()),
+                choice: STOPS,
             }),
             Event::Discarded { seat, card } if asked.is_none() => (seat == before.turn())
                 .then_some(Self {
                     seat,
-                    row: ANSWERS + PLAYS,
+                    row: ANSWERS + TURNS,
                     choice: card as usize,
                 }),
             Event::Parried { seat, .. }
@@ -83,21 +89,40 @@ const HANDS: usize = 8;
 /// How many kinds of answers there are: to take what comes, or to give a card.
 const ANSWERS: usize = QUESTIONS * STRENGTHS * HANDS;
 
-/// Who plays a card may hold as many in all.
-const PLAYS: usize = 10;
+/// Who is in turn may hold 0, 1, 2 cards and so on; the last counts for all that hold more.
+const HELD: usize = 10;
+
+/// Who is in turn plays a card or stops; it makes a difference whether a weapon may be played.
+const TURNS: usize = 2 * HELD;
 
 /// All kinds of choices; the last is what is let go when too many are held.
-const ROWS: usize = ANSWERS + PLAYS + 1;
+const ROWS: usize = ANSWERS + TURNS + 1;
 
 const CARDS: usize = Card::ALL.len();
+
+/// The choice to play no card any more; the others are cards.
+const STOPS: usize = CARDS;
+
+/// What kind of choice somebody in turn has.
+fn turn_row(before: &View, seat: Seat) -> usize {
+    let armed = before.weapons_played() < before.weapons_allowed(seat);
+    let held = usize::from(before.cards(seat)).min(HELD - 1);
+    ANSWERS + usize::from(armed) * HELD + held
+}
 
 /// Where the choices of one kind stand.
 const fn span(row: usize) -> Range<usize> {
     if row < ANSWERS {
         2 * row..2 * row + 2
     } else {
-        let start = 2 * ANSWERS + (row - ANSWERS) * CARDS;
-        start..start + CARDS
+        let start = 2 * ANSWERS + (row - ANSWERS) * (CARDS + 1);
+        start
+            ..start
+                + if row < ANSWERS + TURNS {
+                    CARDS + 1
+                } else {
+                    CARDS
+                }
     }
 }
 

@@ -45,7 +45,7 @@ fn who_strikes_the_shogun_again_and_again_is_taken_for_a_ninja() {
     };
     let before = ninja(&beliefs);
     assert!((before - 0.5).abs() < 1e-5);
-    for _ in 0..6 {
+    for _ in 0..16 {
         let event = Event::Attacked {
             seat: striker,
             weapon: Card::Bo,

@@ -28,8 +28,8 @@ fn at_random(players: u8, seed: u64, look: &mut impl FnMut(&View, &[Event])) {
 }
 
 #[test]
-fn every_answer_and_every_card_played_is_one_choice() {
-    let (mut answers, mut plays) = (0, 0);
+fn every_answer_every_card_played_and_every_stop_is_one_choice() {
+    let (mut answers, mut plays, mut stops) = (0, 0, 0);
     for seed in 0..40 {
         at_random(3 + (seed % 5) as u8, seed, &mut |before, events| {
             let habits: Vec<Habit> = events
@@ -45,14 +45,23 @@ fn every_answer_and_every_card_played_is_one_choice() {
             } else {
                 let played =
                     |event: &&Event| matches!(event, Event::Attacked { .. } | Event::Played { .. });
+                let let_go = |event: &&Event| matches!(event, Event::Discarded { seat, .. } if *seat == before.turn());
+                let stopped = |event: &&Event| matches!(event, Event::TurnBegan { .. });
                 let played = events.iter().filter(played).count();
-                assert!(habits.len() >= played, "{events:?}");
+                let stopped = events.iter().filter(stopped).count();
+                let seen = played + stopped + events.iter().filter(let_go).count();
+                assert_eq!(habits.len(), seen, "{events:?}");
                 assert!(habits.iter().all(|habit| habit.seat == before.turn()));
+                assert!(stopped <= 1, "{events:?}");
                 plays += played;
+                stops += stopped;
             }
         });
     }
-    assert!(answers > 500 && plays > 1_000, "{answers}, {plays}");
+    assert!(
+        answers > 500 && plays > 1_000 && stops > 500,
+        "{answers}, {plays}, {stops}"
+    );
 }
 
 #[test]
