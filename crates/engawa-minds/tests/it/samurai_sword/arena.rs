@@ -62,18 +62,23 @@ fn a_part_is_the_seats_of_its_roles() {
 /// Nobody is worse off for having watched, whoever plays and however long.
 #[test]
 fn watching_never_misleads() {
-    for level in [Level::Random, Level::Easy, Level::Medium] {
+    // Of those at random nothing at all is believed; for the others chance must be allowed for.
+    for (level, games, slack) in [
+        (Level::Random, 2_000, 1e-6),
+        (Level::Easy, 120, 0.01),
+        (Level::Medium, 120, 0.01),
+    ] {
         for players in 4..=7 {
-            let reading = run(&contest(players, level, 120), 1).reading;
+            let reading = run(&contest(players, level, games), 1).reading;
             for (round, surprise) in reading.rounds.iter().enumerate() {
                 let (mean, half) = surprise.mean();
-                let bound = uninformed(players) + half + 0.01;
+                let half = if level == Level::Random { 0.0 } else { half };
                 assert!(
-                    mean <= bound,
+                    mean <= uninformed(players) + half + slack,
                     "{level}, {players} players, round {round}: {mean}"
                 );
             }
-            assert!(reading.end.mean().0 <= uninformed(players) + 0.01);
+            assert!(reading.end.mean().0 <= uninformed(players) + slack);
         }
     }
 }
