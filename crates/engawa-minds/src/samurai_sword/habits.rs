@@ -116,13 +116,8 @@ const fn span(row: usize) -> Range<usize> {
         2 * row..2 * row + 2
     } else {
         let start = 2 * ANSWERS + (row - ANSWERS) * (CARDS + 1);
-        start
-            ..start
-                + if row < ANSWERS + TURNS {
-                    CARDS + 1
-                } else {
-                    CARDS
-                }
+        let stops = (row < ANSWERS + TURNS) as usize;
+        start..start + CARDS + stops
     }
 }
 

@@ -45,7 +45,8 @@ fn every_answer_every_card_played_and_every_stop_is_one_choice() {
             } else {
                 let played =
                     |event: &&Event| matches!(event, Event::Attacked { .. } | Event::Played { .. });
-                let let_go = |event: &&Event| matches!(event, Event::Discarded { seat, .. } if *seat == before.turn());
+                let turn = before.turn();
+                let let_go = |event: &&Event| matches!(event, Event::Discarded { seat, .. } if *seat == turn);
                 let stopped = |event: &&Event| matches!(event, Event::TurnBegan { .. });
                 let played = events.iter().filter(played).count();
                 let stopped = events.iter().filter(stopped).count();
