@@ -28,6 +28,8 @@ pub struct Planning<'a> {
     memory: Option<&'a Memory>,
     /// What is dangerous for defences that were looked up.
     dangers: Option<&'a Dangers>,
+    /// Whether walks look at everybody who could still be better, however unlikely that is.
+    patient: bool,
 }
 
 impl<'a> Planning<'a> {
@@ -39,6 +41,7 @@ impl<'a> Planning<'a> {
             combat,
             memory: None,
             dangers: None,
+            patient: false,
         }
     }
 
@@ -56,6 +59,15 @@ impl<'a> Planning<'a> {
     pub const fn wary(self, dangers: &'a Dangers) -> Self {
         Self {
             dangers: Some(dangers),
+            ..self
+        }
+    }
+
+    /// The same with walks that take their time, to measure what a search that does not came to.
+    #[must_use]
+    pub const fn patient(self) -> Self {
+        Self {
+            patient: true,
             ..self
         }
     }
@@ -130,7 +142,8 @@ impl<'a> Planning<'a> {
         work: &Work<'_>,
     ) -> Race<'b, Attack, Defence, impl Fn(&Attack, &Defence) -> f32> {
         let payoff = |attack: &Attack, defence: &Defence| self.payoff(attack, defence);
-        Race::new(mix, 1.0, start, payoff, work)
+        let race = Race::new(mix, 1.0, start, payoff, work);
+        if self.patient { race.patient() } else { race }
     }
 
     /// Defences against a mix of attacks.
@@ -141,7 +154,8 @@ impl<'a> Planning<'a> {
         work: &Work<'_>,
     ) -> Race<'b, Defence, Attack, impl Fn(&Defence, &Attack) -> f32> {
         let payoff = |defence: &Defence, attack: &Attack| self.payoff(attack, defence);
-        Race::new(mix, -1.0, start, payoff, work)
+        let race = Race::new(mix, -1.0, start, payoff, work);
+        if self.patient { race.patient() } else { race }
     }
 
     /// All deployments of a side, if looking at them takes no more than so many payoffs, about.

@@ -5,8 +5,9 @@ use engawa_rules::rng::{Dice, Quick};
 use crate::zero_sum::contest::{Mix, Work};
 
 /// How much of what is still unknown a newcomer may be expected to make good: who is further
-/// behind than that gives up.
-const HOPE: f32 = 0.25;
+/// behind than that gives up. Where a mix is of a hundred others with a like share each, what the
+/// first of them say holds for the rest, about: it takes little hope to see many newcomers.
+const HOPE: f32 = 0.05;
 /// What sums of shares may be off.
 const ROUNDING: f32 = 1e-6;
 /// How many payoffs a newcomer takes before it gives up, about.
