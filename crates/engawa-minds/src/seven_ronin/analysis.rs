@@ -171,7 +171,7 @@ pub fn gap(
         count_deployments(options, table, side) * RULED_OUT_AFTER <= u128::from(care.enumerate)
     };
     let memory = Memory::new(care.enumerate);
-    let planning = planning.remembering(&memory).patient();
+    let planning = planning.remembering(&memory);
     let never = std::sync::atomic::AtomicBool::new(false);
     let (walks, all) = (Work::new(u64::MAX, &never), || {
         Work::new(care.enumerate, &never)

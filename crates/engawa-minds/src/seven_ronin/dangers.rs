@@ -105,7 +105,8 @@ impl Dangers {
                     return None;
                 }
             }
-            if planning.wins_more(attack, defence, MUCH) {
+            let may_win = planning.may_win_more(attack, defence, MUCH);
+            if may_win && planning.wins_more(attack, defence, MUCH) {
                 wins.push((place, planning.payoff(attack, &defence)));
             }
         }

@@ -17,6 +17,9 @@ use super::{
 };
 use crate::zero_sum::contest::{Contest, Mix, Threats, Work};
 
+/// How many neighbours a deployment has, about.
+const NEIGHBOURS: u64 = 100;
+
 /// A Planning Phase as a game in which both sides choose at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Planning<'a> {
@@ -28,8 +31,6 @@ pub struct Planning<'a> {
     memory: Option<&'a Memory>,
     /// What is dangerous for defences that were looked up.
     dangers: Option<&'a Dangers>,
-    /// Whether walks look at everybody who could still be better, however unlikely that is.
-    patient: bool,
 }
 
 impl<'a> Planning<'a> {
@@ -41,7 +42,6 @@ impl<'a> Planning<'a> {
             combat,
             memory: None,
             dangers: None,
-            patient: false,
         }
     }
 
@@ -59,15 +59,6 @@ impl<'a> Planning<'a> {
     pub const fn wary(self, dangers: &'a Dangers) -> Self {
         Self {
             dangers: Some(dangers),
-            ..self
-        }
-    }
-
-    /// The same with walks that take their time, to measure what a search that does not came to.
-    #[must_use]
-    pub const fn patient(self) -> Self {
-        Self {
-            patient: true,
             ..self
         }
     }
@@ -142,8 +133,7 @@ impl<'a> Planning<'a> {
         work: &Work<'_>,
     ) -> Race<'b, Attack, Defence, impl Fn(&Attack, &Defence) -> f32> {
         let payoff = |attack: &Attack, defence: &Defence| self.payoff(attack, defence);
-        let race = Race::new(mix, 1.0, start, payoff, work);
-        if self.patient { race.patient() } else { race }
+        Race::new(mix, 1.0, start, payoff, work)
     }
 
     /// Defences against a mix of attacks.
@@ -154,16 +144,15 @@ impl<'a> Planning<'a> {
         work: &Work<'_>,
     ) -> Race<'b, Defence, Attack, impl Fn(&Defence, &Attack) -> f32> {
         let payoff = |defence: &Defence, attack: &Attack| self.payoff(attack, defence);
-        let race = Race::new(mix, -1.0, start, payoff, work);
-        if self.patient { race.patient() } else { race }
+        Race::new(mix, -1.0, start, payoff, work)
     }
 
-    /// All deployments of a side, if looking at them takes no more than so many payoffs, about.
-    fn affordable(&self, side: Side, payoffs: u64) -> Option<impl Iterator<Item = Deployment>> {
-        let (options, table) = (self.combat.options, self.table);
-        let affordable =
-            count_deployments(options, table, side) * HOPELESS_AFTER <= u128::from(payoffs);
-        affordable.then(|| deployments(options, table, side))
+    /// How many deployments a side has, if looking at them takes no more than so many payoffs,
+    /// about.
+    fn affordable(&self, side: Side, payoffs: u64) -> Option<u64> {
+        let count = count_deployments(self.combat.options, self.table, side);
+        let count = u64::try_from(count).ok()?;
+        (count.checked_mul(HOPELESS_AFTER)? <= payoffs).then_some(count)
     }
 
     /// What the best of all attacks wins against a mix, if the work is enough to find out: an attack
@@ -174,9 +163,8 @@ impl<'a> Planning<'a> {
         start: Attack,
         work: &Work<'_>,
     ) -> Option<f32> {
-        let all = deployments(self.combat.options, self.table, Side::Attacker);
-        let all = all.map(|deployment| attack_of(&deployment));
-        self.attacks(mix, start, work).best_of(all, work)
+        let race = self.attacks(mix, start, work);
+        race.best_of(self.all_attacks(), work)
     }
 
     /// The same for defences.
@@ -186,9 +174,18 @@ impl<'a> Planning<'a> {
         start: Defence,
         work: &Work<'_>,
     ) -> Option<f32> {
+        let race = self.defences(mix, start, work);
+        race.best_of(self.all_defences(), work)
+    }
+
+    fn all_attacks(&self) -> impl Iterator<Item = Attack> {
+        let all = deployments(self.combat.options, self.table, Side::Attacker);
+        all.map(|deployment| attack_of(&deployment))
+    }
+
+    fn all_defences(&self) -> impl Iterator<Item = Defence> {
         let all = deployments(self.combat.options, self.table, Side::Defender);
-        let all = all.map(|deployment| defence_of(&deployment));
-        self.defences(mix, start, work).best_of(all, work)
+        all.map(|deployment| defence_of(&deployment))
     }
 
     /// Whether an attack has more than these log-odds against a defence, which is known sooner than
@@ -196,6 +193,12 @@ impl<'a> Planning<'a> {
     pub(super) fn wins_more(&self, attack: &Attack, defence: Defence, than: f32) -> bool {
         let open = self.table.revealed(self.combat.options, attack, defence);
         self.combat.exceeds(&open, than)
+    }
+
+    /// Whether it may have more, which is known much sooner, but for sure only as a rule.
+    pub(super) fn may_win_more(&self, attack: &Attack, defence: Defence, than: f32) -> bool {
+        let open = self.table.revealed(self.combat.options, attack, defence);
+        self.combat.promises(&open, than)
     }
 
     fn may_attack(&self, attack: &Attack) -> bool {
@@ -277,7 +280,9 @@ impl Contest for Planning<'_> {
     ) -> (Attack, f32) {
         let start = start.copied().unwrap_or_else(|| self.any_attack(dice));
         let near = |attack: &Attack, found: &mut Vec<_>| self.near_attack(attack, found);
-        self.attacks(mix, start, work).climb(near, work, dice)
+        let race = self.attacks(mix, start, work);
+        race.hurried(work.left(), NEIGHBOURS)
+            .climb(near, work, dice)
     }
 
     fn column_against(
@@ -289,7 +294,9 @@ impl Contest for Planning<'_> {
     ) -> (Defence, f32) {
         let start = start.copied().unwrap_or_else(|| self.any_defence(dice));
         let near = |defence: &Defence, found: &mut Vec<_>| self.near_defence(defence, found);
-        self.defences(mix, start, work).climb(near, work, dice)
+        let race = self.defences(mix, start, work);
+        race.hurried(work.left(), NEIGHBOURS)
+            .climb(near, work, dice)
     }
 
     fn rows_against(
@@ -299,9 +306,9 @@ impl Contest for Planning<'_> {
         payoffs: u64,
         work: &Work<'_>,
     ) -> Option<Mix<Attack>> {
-        let all = self.affordable(Side::Attacker, payoffs)?;
-        let all = all.map(|deployment| attack_of(&deployment));
-        Some(self.attacks(mix, *start, work).all(all, work))
+        let count = self.affordable(Side::Attacker, payoffs)?;
+        let race = self.attacks(mix, *start, work);
+        Some(race.hurried(payoffs, count).all(self.all_attacks(), work))
     }
 
     fn threats(
@@ -314,7 +321,7 @@ impl Contest for Planning<'_> {
         let Some(dangers) = self.dangers else {
             return Threats::default();
         };
-        let race = self.attacks(mix, *start, work).patient();
+        let race = self.attacks(mix, *start, work);
         let (attacks, looked_up) = dangers.of(self, mix, race.value(), payoffs, work);
         Threats {
             rows: race.all(attacks.into_iter(), work),
@@ -333,9 +340,9 @@ impl Contest for Planning<'_> {
         payoffs: u64,
         work: &Work<'_>,
     ) -> Option<Mix<Defence>> {
-        let all = self.affordable(Side::Defender, payoffs)?;
-        let all = all.map(|deployment| defence_of(&deployment));
-        Some(self.defences(mix, *start, work).all(all, work))
+        let count = self.affordable(Side::Defender, payoffs)?;
+        let race = self.defences(mix, *start, work);
+        Some(race.hurried(payoffs, count).all(self.all_defences(), work))
     }
 }
 

@@ -4,14 +4,13 @@ use engawa_rules::rng::{Dice, Quick};
 
 use crate::zero_sum::contest::{Mix, Work};
 
-/// How much of what is still unknown a newcomer may be expected to make good: who is further
-/// behind than that gives up. Where a mix is of a hundred others with a like share each, what the
-/// first of them say holds for the rest, about: it takes little hope to see many newcomers.
+/// How much of what is still unknown a newcomer may be expected to make good at least: who is
+/// further behind than that gives up.
 const HOPE: f32 = 0.05;
 /// What sums of shares may be off.
 const ROUNDING: f32 = 1e-6;
 /// How many payoffs a newcomer takes before it gives up, about.
-pub(super) const HOPELESS_AFTER: u128 = 10;
+pub(super) const HOPELESS_AFTER: u64 = 10;
 /// How many are given when all were looked at: where a few choices win alone among neighbours that
 /// lose, the other side has to learn of many of them at once.
 const GIVEN: usize = 64;
@@ -49,15 +48,21 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
             won,
             newer: Vec::new(),
             room: 0.0,
-            hope: HOPE,
+            hope: 1.0,
         };
         race.room = race.all_room();
         race
     }
 
-    /// Nobody gives up any more who could still be better.
-    pub(super) fn patient(self) -> Self {
-        Self { hope: 1.0, ..self }
+    /// With so many payoffs to be looked at for so many newcomers: where that is not enough to see
+    /// all of them through, who is behind gives up.
+    ///
+    /// What the first of a mix say holds for the rest, about, where it is of a hundred others with
+    /// a like share each: it is better to see many newcomers than to be sure of a few.
+    pub(super) fn hurried(self, payoffs: u64, newcomers: u64) -> Self {
+        let all = newcomers * self.mix.len() as u64;
+        let hope = if payoffs < all / 2 { HOPE } else { 1.0 };
+        Self { hope, ..self }
     }
 
     /// What is left to be won where so much is won already.
@@ -144,7 +149,6 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
     /// What the best of all there are wins, if the work is enough: nobody gives up who could still
     /// be better.
     pub(super) fn best_of(mut self, all: impl Iterator<Item = T>, work: &Work<'_>) -> Option<f32> {
-        self = self.patient();
         for one in all {
             if work.over() {
                 return None;

@@ -126,7 +126,7 @@ impl<'a> Work<'a> {
     }
 
     /// How many payoffs may still be looked at.
-    pub(super) fn left(&self) -> u64 {
+    pub(crate) fn left(&self) -> u64 {
         u64::try_from(self.left.load(Ordering::Relaxed)).unwrap_or(0)
     }
 

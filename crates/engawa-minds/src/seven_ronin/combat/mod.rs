@@ -24,6 +24,7 @@ use engawa_rules::seven_ronin::{
     table::{After, Phase},
 };
 
+use self::outlook::Outlook;
 use super::values::{Range, Values, WON};
 
 /// A window as narrow as this asks for no value, but whether there is more than its lower end.
@@ -72,6 +73,13 @@ impl Combat<'_> {
     /// Whether the value is more than a bound, which is known sooner than the value.
     pub fn exceeds(&self, table: &Table, bound: f32) -> bool {
         self.search(table, Way::START, bound, bound + BARELY) > bound
+    }
+
+    /// Whether the value may be more than a bound, at a glance at a table after the reveal. That is
+    /// a guess: a value that is a little more may be overlooked.
+    pub fn promises(&self, table: &Table, bound: f32) -> bool {
+        let outlook = Outlook::new(self.options, self.values, table);
+        outlook.is_none_or(|outlook| outlook.promises(bound))
     }
 
     /// The best action of the side to act in combat, with its value; the first of equals.

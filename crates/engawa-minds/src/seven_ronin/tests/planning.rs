@@ -16,6 +16,7 @@ use crate::{
         memory::Memory,
         planning::{Planning, attack_of, defence_of},
         player::solved,
+        race::Race,
         values::Values,
     },
     zero_sum::contest::{Contest as _, Work},
@@ -94,6 +95,36 @@ fn the_best_of_all_is_the_best_of_all() {
     assert_eq!(planning.best_attack(&columns, attacks[0], &work(20)), None);
 }
 
+/// Where time is short, one that falls behind is not seen through, even if it would have come out
+/// ahead; where it is not, nobody who could still be better is given up.
+#[test]
+fn who_falls_behind_gives_up_where_time_is_short() {
+    const MIX: usize = 100;
+    let mix: Vec<(usize, f32)> = (0..MIX).map(|other| (other, 0.01)).collect();
+    // The first is even with all; the second loses to twenty and beats the others.
+    let payoff = |one: &usize, other: &usize| match (one, other) {
+        (0, _) => 0.5,
+        (_, ..20) => 0.0,
+        _ => 1.0,
+    };
+    let never = AtomicBool::new(false);
+    for (payoffs, seen) in [(MIX / 2 - 1, 10), (MIX / 2, MIX)] {
+        let work = Work::new(1_000, &never);
+        let race = Race::new(&mix, 1.0, 0, payoff, &work).hurried(payoffs as u64, 1);
+        let found = race.all([1].into_iter(), &work);
+        let looked_at = 1_000 - work.left() as usize - MIX;
+        if seen < MIX {
+            assert!(
+                found.is_empty() && looked_at <= seen,
+                "{looked_at} of {seen}"
+            );
+        } else {
+            assert_eq!(looked_at, MIX);
+            assert!((found[0].1 - 0.8).abs() < 1e-5, "{found:?}");
+        }
+    }
+}
+
 /// What is looked up of defences finds the attacks that win most often against a mix of them, and
 /// no more is looked up than is paid for.
 #[test]
@@ -164,6 +195,31 @@ fn a_bound_is_exceeded_by_what_is_above_it() {
         }
     }
     assert!(above > 500, "{above}");
+}
+
+/// A glance tells two in five attacks that win little from those that win much, and overlooks few of these.
+#[test]
+fn a_glance_overlooks_little() {
+    let mut dice = Quick::new(29);
+    let (mut winning, mut overlooked, mut losing, mut spared) = (0, 0, 0, 0);
+    for (options, game) in games().filter(|(_, game)| game.table().round() < 8) {
+        let planning = Planning::new(&options, game.table(), Values::of(options.edition));
+        for _ in 0..300 {
+            let attack = planning.any_attack(&mut dice);
+            let defence = planning.any_defence(&mut dice);
+            let promises = planning.may_win_more(&attack, defence, 0.0);
+            if planning.wins_more(&attack, defence, 0.0) {
+                winning += 1;
+                overlooked += u32::from(!promises);
+            } else {
+                losing += 1;
+                spared += u32::from(!promises);
+            }
+        }
+    }
+    assert!(winning > 1_000, "{winning}");
+    assert!(overlooked * 10 < winning, "{overlooked} of {winning}");
+    assert!(spared * 5 > losing * 2, "{spared} of {losing}");
 }
 
 /// How many threads look for responses is no matter for what is found.
