@@ -14,7 +14,7 @@ pub struct Memory {
 impl Memory {
     /// For a search of so many payoffs.
     pub fn new(payoffs: u64) -> Self {
-        const MOST: u64 = 1 << 20;
+        const MOST: u64 = 1 << 22;
         let slots = payoffs.clamp(1 << 8, MOST).next_power_of_two();
         Self {
             slots: (0..slots).map(|_| AtomicU64::new(0)).collect(),

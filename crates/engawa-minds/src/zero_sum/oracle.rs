@@ -149,10 +149,10 @@ pub fn find<G: Contest>(
     };
     solver.join(rows, columns);
     let (mut quiet, mut effort, mut found_gap) = (0, plan.effort, 1.0);
-    let last = loop {
+    let (last, settled) = loop {
         let here = solver.standing();
         if work.over() {
-            break here;
+            break (here, false);
         }
         let safe = solver.safe_mix();
         let found = solver.respond(&here, safe.as_ref(), effort, dice);
@@ -184,12 +184,18 @@ pub fn find<G: Contest>(
         } else {
             quiet += 1;
             if quiet >= QUIET {
-                break here;
+                break (here, true);
             }
         }
     };
+    // What all the effort there is finds nothing against needs no precaution.
+    let columns = if settled {
+        last.columns
+    } else {
+        solver.safest(&last)
+    };
     Solution {
-        columns: solver.safest(&last),
+        columns,
         rows: last.rows,
         value: last.value,
         found_gap,
@@ -386,8 +392,11 @@ impl<G: Contest> Solver<'_, G> {
         let last = self.looked.get(side)?;
         let afford = if effort < THOROUGH * self.plan.effort {
             last.load(Ordering::Relaxed).saturating_sub(left) / 2
-        } else {
+        } else if effort < MOST_EFFORT * self.plan.effort {
             left / 6
+        } else {
+            // Otherwise the search would end with work left over.
+            left / 2
         };
         let (found, spent) = self.work.part(u64::MAX, |work| look(afford, work));
         let found = found?;

@@ -222,6 +222,31 @@ fn a_glance_overlooks_little() {
     assert!(spared * 5 > losing * 2, "{spared} of {losing}");
 }
 
+/// A search that has looked at everything plays what it came to, not an earlier mix that seemed
+/// safer.
+#[test]
+fn a_settled_search_plays_what_it_settled_on() {
+    // Position 189: the last round, in which a single defence holds against all attacks.
+    let (options, game) = games().nth(189).expect("there are 200");
+    let planning = Planning::new(&options, game.table(), Values::of(options.edition));
+    let stop = AtomicBool::new(false);
+    let budget = Budget {
+        nodes: 5_000_000,
+        threads: 1,
+        stop: &stop,
+    };
+    let solution = solved(&planning, &budget, &mut Quick::new(1));
+    assert!(solution.payoffs < 5_000_000, "time ran out");
+    let work = Work::new(u64::MAX, &stop);
+    let best = planning.best_attack(&solution.columns, solution.rows[0].0, &work);
+    let best = best.expect("work enough");
+    assert!(
+        best < solution.value + 0.01,
+        "{best} for {}",
+        solution.value
+    );
+}
+
 /// How many threads look for responses is no matter for what is found.
 #[test]
 fn threads_do_not_change_what_is_found() {
