@@ -4,8 +4,8 @@ use engawa_rules::rng::{Dice, Quick};
 
 use crate::zero_sum::contest::{Mix, Work};
 
-/// How much of what is still unknown a newcomer may be expected to make good at least: who is
-/// further behind than that gives up.
+/// How much of what is still unknown a newcomer may be expected to make good where time is short:
+/// who is further behind than that gives up.
 const HOPE: f32 = 0.05;
 /// What sums of shares may be off.
 const ROUNDING: f32 = 1e-6;

@@ -197,7 +197,8 @@ fn a_bound_is_exceeded_by_what_is_above_it() {
     assert!(above > 500, "{above}");
 }
 
-/// A glance tells two in five attacks that win little from those that win much, and overlooks few of these.
+/// A glance tells two in five attacks that win little from those that win much, and overlooks few
+/// of these.
 #[test]
 fn a_glance_overlooks_little() {
     let mut dice = Quick::new(29);
