@@ -46,14 +46,18 @@ impl Place {
         }
     }
 
-    fn takes(self, table: &Table) -> bool {
-        self.round == table.round() && (table.green() > 0 || !self.green)
+    /// Whether a table may be put here, `any` being said where the Green need not be as it should.
+    fn takes(self, table: &Table, any: bool) -> bool {
+        self.round == table.round() && (table.green() > 0 || !self.green || any)
     }
 }
 
 /// Plays games, of so many pairs of deployments each time, and picks Planning Phases of them: the
 /// start once, then every round from the second on equally often, every other one with ninja on the
 /// Green. Both sides have a choice in all of them, and no two are the same.
+///
+/// The better both sides play, the less often ninja are on the Green in some rounds: where many
+/// games in a row bring nothing, what there is without them is taken.
 pub fn pick(
     options: &Options,
     count: usize,
@@ -64,7 +68,7 @@ pub fn pick(
 ) -> Vec<Picked> {
     let mut picked: Vec<Option<Picked>> = vec![None; count];
     let mut known = HashSet::new();
-    let mut number = 0;
+    let (mut number, mut in_vain) = (0, 0);
     while picked.iter().any(Option::is_none) && !stop.load(Ordering::Relaxed) {
         let budget = Budget {
             nodes: payoffs,
@@ -72,12 +76,14 @@ pub fn pick(
             stop,
         };
         let dice = &mut Quick::new(seed << 32 ^ number);
+        let (before, any) = (known.len(), in_vain > count / 4);
         for game in plannings(options, &budget, dice) {
             let table = game.table();
             let choice = [Side::Attacker, Side::Defender]
                 .into_iter()
                 .all(|side| count_deployments(options, table, side) > 1);
-            let open = |place: &usize| picked[*place].is_none() && Place::of(*place).takes(table);
+            let open =
+                |place: &usize| picked[*place].is_none() && Place::of(*place).takes(table, any);
             // What has ninja on the Green goes where these must be, if there is room.
             let place = (0..count).filter(open).max_by_key(|place| {
                 let Place { green, .. } = Place::of(*place);
@@ -91,6 +97,7 @@ pub fn pick(
                 tell(known.len());
             }
         }
+        in_vain = if known.len() > before { 0 } else { in_vain + 1 };
         number += 1;
     }
     picked.into_iter().flatten().collect()
