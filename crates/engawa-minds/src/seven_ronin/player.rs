@@ -200,6 +200,8 @@ pub fn solved(
         responses: if budget.nodes < 100_000 { 2 } else { 6 },
         effort: (budget.nodes / 64).clamp(50, (budget.nodes / 1_000).clamp(150, 600)),
         enough: 0.002,
+        // So far this was measured in long searches alone.
+        softens: budget.nodes > 1_000_000,
     };
     let first = if small { FIRST / 2 } else { FIRST };
     let attacks = (0..first).map(|_| planning.any_attack(dice)).collect();

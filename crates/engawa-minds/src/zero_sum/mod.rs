@@ -2,7 +2,7 @@
 //!
 //! [`simplex`] finds the equilibrium of a table of payoffs, [`matrix`] comes near it and [`part`] keeps
 //! it while the table grows; [`oracle`] finds that of a [`contest`] with far too many choices for a
-//! table, from best responses.
+//! table, from best responses, and [`soft`] mixes are for tables that lack too many of these.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -16,6 +16,7 @@ pub mod oracle;
 pub mod part;
 mod safe;
 pub mod simplex;
+pub mod soft;
 
 #[cfg(test)]
 mod tests;

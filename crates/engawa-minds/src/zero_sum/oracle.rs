@@ -16,6 +16,7 @@ use super::{
     matrix::Matrix,
     part::Part,
     safe::{Safe, Surprise},
+    soft::soften,
 };
 
 /// So many times in a row nothing new must be found, with all the effort there is, before a search
@@ -29,6 +30,14 @@ const THOROUGH: u64 = 4;
 /// Walks that do not start from what is played start from one of so many that are nearly as good.
 const NEAR: usize = 32;
 
+/// Mixes are softened where responses have gained more than this of late, both sides' together.
+const OPEN: f32 = 0.0075;
+/// How much heat goes with what they have gained.
+const HEAT: f32 = 0.4;
+/// Where nearly all pairs are won or lost alike, little heat is too much: it is at most so much of
+/// what payoffs differ by.
+const MOST_HEAT: f32 = 0.1;
+
 /// How a solver goes about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -40,6 +49,8 @@ pub struct Plan {
     pub effort: u64,
     /// It is enough when nobody finds a response that gains more than this.
     pub enough: f32,
+    /// Whether mixes are softened at the end, if responses still gain much.
+    pub softens: bool,
 }
 
 /// What a solver came to.
@@ -148,7 +159,7 @@ pub fn find<G: Contest>(
         surprise: Surprise::default(),
     };
     solver.join(rows, columns);
-    let (mut quiet, mut effort, mut found_gap) = (0, plan.effort, 1.0);
+    let (mut quiet, mut effort, mut found_gap, mut of_late) = (0, plan.effort, 1.0, 1.0);
     let (last, settled) = loop {
         let here = solver.standing();
         if work.over() {
@@ -162,6 +173,7 @@ pub fn find<G: Contest>(
         let worst = lost.fold(here.value, f32::min);
         if !work.over() {
             found_gap = best - worst;
+            of_late += (found_gap - of_late) / 8.0;
         }
         let least = plan.enough / 2.0;
         let mut rows = safe.map_or_else(Vec::new, |safe| solver.settle(safe, found.against_safe));
@@ -188,16 +200,19 @@ pub fn find<G: Contest>(
             }
         }
     };
-    // What all the effort there is finds nothing against needs no precaution.
-    let columns = if settled {
-        last.columns
+    let (rows, columns, value) = if settled {
+        // What all the effort there is finds nothing against needs no precaution.
+        (last.rows, last.columns, last.value)
+    } else if plan.softens && of_late > OPEN {
+        solver.softened(of_late)
     } else {
-        solver.safest(&last)
+        let columns = solver.safest(&last);
+        (last.rows, columns, last.value)
     };
     Solution {
+        rows,
         columns,
-        rows: last.rows,
-        value: last.value,
+        value,
         found_gap,
         payoffs: payoffs - work.left(),
     }
@@ -242,6 +257,20 @@ impl<G: Contest> Solver<'_, G> {
             near_rows: nearly(&self.rows, &here.rows, |row| won[row]),
             near_columns: nearly(&self.columns, &here.columns, |column| -lost[column]),
         }
+    }
+
+    /// Soft mixes of the table, where responses have gained so much of late, and what they are worth.
+    fn softened(&mut self, gained: f32) -> (Mix<G::Row>, Mix<G::Column>, f32) {
+        let near = self.plan.enough / 2.0;
+        let exact = self.part.equilibrium(&self.matrix, |_| true, near);
+        let differ = exact.value * (1.0 - exact.value);
+        let heat = (HEAT * gained).min(MOST_HEAT * differ);
+        let soft = soften(&self.matrix, &exact, heat);
+        (
+            supported(&self.rows, &soft.rows),
+            supported(&self.columns, &soft.columns),
+            soft.value,
+        )
     }
 
     /// A mix of columns that were looked up alone, if it is time to look for rows against it.

@@ -10,6 +10,7 @@ use super::{
     oracle::{Plan, Solution, find},
     part::Part,
     simplex::exact,
+    soft::soften,
 };
 
 const CLOSE: f32 = 0.001;
@@ -128,6 +129,7 @@ impl Small {
             responses: 1,
             effort: 1_000,
             enough: 0.0002,
+            softens: false,
         };
         let never = AtomicBool::new(false);
         find(
@@ -393,4 +395,54 @@ fn a_growing_table_is_solved_as_one_solved_anew() {
             assert!(others.all(|share| *share == 0.0));
         }
     }
+}
+
+/// Of two choices that win the same the exact mix may play one alone, the soft one plays both; one
+/// that wins less is played less, by the heat; and where there is next to no heat, the soft mix wins
+/// what the exact one does.
+#[test]
+fn soft_mixes_spread_as_far_as_their_heat() {
+    let alike = Matrix::new(vec![vec![0.7], vec![0.7], vec![0.6]]);
+    let found = soften(&alike, &exact(&alike).expect("small"), 0.1);
+    assert!((found.rows[0] - found.rows[1]).abs() < 1e-3, "{found:?}");
+    let less = (found.rows[0] / found.rows[2]).ln();
+    assert!((less - 1.0).abs() < 1e-2, "{found:?}");
+
+    let mut dice = Quick::new(7);
+    for _ in 0..20 {
+        let mut payoff = |_| (dice.word() % 1_000) as f32 / 999.0;
+        let mut line = |_| (0..40).map(&mut payoff).collect();
+        let matrix = Matrix::new((0..30).map(&mut line).collect());
+        let exact = exact(&matrix).expect("small");
+        let (cool, warm) = (soften(&matrix, &exact, 0.01), soften(&matrix, &exact, 0.05));
+        let played = |mix: &[f32]| mix.iter().filter(|share| **share > 0.001).count();
+        assert!(played(&exact.rows) < played(&cool.rows));
+        assert!(played(&cool.rows) < played(&warm.rows));
+        assert!(cool.gap < warm.gap && cool.gap < 0.06, "{}", cool.gap);
+        let off = (cool.value - exact.value).abs();
+        assert!(off < 0.02, "off by {off}");
+    }
+}
+
+/// A table that lacks half of the choices: the soft mix of the other half loses less to the whole
+/// than the exact one does, on the mean of many.
+#[test]
+fn soft_mixes_lose_less_to_what_a_table_lacks() {
+    let mut dice = Quick::new(8);
+    let (mut hard, mut soft) = (0.0, 0.0);
+    for _ in 0..40 {
+        let mut payoff = |_| (dice.word() % 1_000) as f32 / 999.0;
+        let mut line = |_| (0..40).map(&mut payoff).collect();
+        let all: Vec<Vec<f32>> = (0..80).map(&mut line).collect();
+        let table = Matrix::new(all[..40].to_vec());
+        let exact = exact(&table).expect("small");
+        let most = |columns: &[f32]| {
+            let mut won = Vec::new();
+            Matrix::new(all.clone()).against_columns(columns, &mut won);
+            won.into_iter().fold(0.0, f32::max)
+        };
+        hard += most(&exact.columns);
+        soft += most(&soften(&table, &exact, 0.03).columns);
+    }
+    assert!(soft < 0.98 * hard, "{soft} for {hard}");
 }
