@@ -386,8 +386,11 @@ impl Values {
     /// What ninja on an area that was not occupied add, but for how many areas count.
     pub fn gaining(&self, table: &Table, area: Area, ninja: u8) -> f32 {
         self.next(table).map_or(0.0, |next| {
-            let inn = if table.ninja(Area::Inn) > 0 {
-                next.inn[area.index()]
+            let of = |area: Area| next.inn[area.index()];
+            let inn = if area == Area::Inn {
+                of(area) + table.occupied().into_iter().map(of).sum::<f32>()
+            } else if table.ninja(Area::Inn) > 0 {
+                of(area)
             } else {
                 0.0
             };
@@ -403,11 +406,12 @@ impl Values {
         })
     }
 
-    /// What it adds that beside so many areas more count, and that so many more ronin have fallen.
-    pub fn crossing(&self, table: &Table, counted: u8, more: u8, fallen: u8) -> f32 {
+    /// What it adds that so many areas count after so many did, and that so many more ronin have
+    /// fallen.
+    pub fn crossing(&self, table: &Table, before: u8, after: u8, fallen: u8) -> f32 {
         self.next(table).map_or(0.0, |next| {
             let gone = table.eliminated().len();
-            next.cross(counted + more, gone + fallen) - next.cross(counted, gone)
+            next.cross(after, gone + fallen) - next.cross(before, gone)
         })
     }
 

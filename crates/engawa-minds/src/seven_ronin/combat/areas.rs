@@ -1,9 +1,11 @@
 //! The Attacker's half of a combat phase: step 3, the abilities of occupied areas.
 
-use engawa_rules::seven_ronin::{Action, Area, Band, Feat, Order, Ronin, Table, table::Phase};
+use engawa_rules::seven_ronin::{
+    Action, Area, Band, ByArea, Feat, Order, Ronin, Table, table::Phase,
+};
 
 use super::{
-    super::values::WON,
+    super::values::{Range, WON},
     Combat, Most, Rank, Way,
     ending::{Marks, add},
     hand::Hand,
@@ -174,7 +176,7 @@ impl Combat<'_> {
                     return true;
                 }
             }
-            if hand.tangled(table) && self.untangle(step, way, most) {
+            if hand.tangled(table) && self.untangle(step, &Passing::new(self, step), way, most) {
                 return true;
             }
         }
@@ -226,12 +228,13 @@ impl Combat<'_> {
             return;
         }
         if hand.passages() {
-            if self.passages(step, way, most) {
+            let passing = Passing::new(self, step);
+            if self.passages(step, &passing, way, most) {
                 return;
             }
             if hand.tangled(table) {
                 let from = Rank::Wound;
-                if self.untangle(step, Way { from, ..way }, most) {
+                if self.untangle(step, &passing, Way { from, ..way }, most) {
                     return;
                 }
             }
@@ -263,14 +266,19 @@ impl Combat<'_> {
     }
 
     /// All ways through the Passage, those that promise most first.
-    fn passages(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
+    fn passages(
+        &self,
+        step: &Step<'_>,
+        passing: &Passing<'_>,
+        way: Way,
+        most: &mut Most<'_>,
+    ) -> bool {
         let Step { table, hand, .. } = step;
         let own = hand.usable.contains(Area::Passage);
         // After one's own Passage the Inn's may follow, and no bound holds.
         let bounded = !(own && hand.usable.contains(Area::Inn));
         let mut ways = [(f32::INFINITY, Area::Inn, 0); WAYS];
         let mut count = 0;
-        let passing = Passing::new(self, step);
         for area in Area::ALL {
             // Two that gain nothing come to the same in either order.
             let again = !own && matches!(way.from, Rank::Passage(passed) if area < passed);
@@ -326,40 +334,101 @@ impl Combat<'_> {
 
     /// What may have to come before the Passage if its ninja have to be recalled first: recalls,
     /// the marks of an area that is given up for it, and whatever the Inn does before it is.
-    fn untangle(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
+    fn untangle(
+        &self,
+        step: &Step<'_>,
+        passing: &Passing<'_>,
+        way: Way,
+        most: &mut Most<'_>,
+    ) -> bool {
         /// The Burial Grounds and the Inn can recall so many from one area.
         const RECALLED: u8 = 4;
         let Step { table, hand, .. } = step;
         let own = hand.usable.contains(Area::Passage);
-        let passing = Passing::new(self, step);
         // No bound holds while the Inn may follow. Nor does one before a pair, so that a Well that
         // waits for it need not be counted.
-        let bounds = if hand.usable.contains(Area::Inn) {
-            [f32::INFINITY; 2]
-        } else {
-            [1, 2].map(|recalled| passing.most_after(recalled))
-        };
-        if bounds[0].max(bounds[1]) <= most.low {
+        let inn = hand.usable.contains(Area::Inn);
+        let after = |recalled, given_up| passing.most_after(recalled, given_up, false);
+        if !inn && after(1, 0).max(after(2, 0)) <= most.low {
             return false;
         }
         let recalls = self.values.recalls(table);
+        let lost = |recalled: &ByArea<u8>| {
+            let recalls = recalls.as_ref();
+            recalls.map_or(0.0, |recalls| recalls.lost(recalled))
+        };
+        let given_up = |recalled: &ByArea<u8>| {
+            let areas = recalled.areas().into_iter();
+            areas
+                .filter(|&area| recalled[area] == table.ninja(area))
+                .count() as u8
+        };
+        // The most that marks come to which are made before their area is given up: those of an
+        // area that stays can wait.
+        let marked = |area: Area| {
+            let ninja = table.ninja(area);
+            if inn {
+                return if ninja <= RECALLED {
+                    f32::INFINITY
+                } else {
+                    -WON
+                };
+            }
+            let mut recalled = ByArea::default();
+            recalled[area] = ninja;
+            match ninja {
+                1 => after(1, 1).max(after(2, 1)) - lost(&recalled),
+                2 => after(2, 1) - lost(&recalled),
+                _ => f32::NEG_INFINITY,
+            }
+        };
+        let worth_marking = |area: Area| {
+            if hand.usable.contains(area) && marked(area) > most.low {
+                self.worth_marking(step, area)
+            } else {
+                Band::NONE
+            }
+        };
+        let [shrined, held] = [Area::Shrine, Area::Pen].map(worth_marking);
         table.combat(self.options).any(|action| {
             let before = match &action {
                 Action::Use(Feat::Burial(recalled)) => {
-                    let lost = recalls
-                        .as_ref()
-                        .map_or(0.0, |recalls| recalls.lost(recalled));
-                    bounds[usize::from(recalled.total()) - 1] - lost > most.low
+                    let bound = |given_up| after(recalled.total() as u8, given_up) - lost(recalled);
+                    inn || bound(given_up(recalled)) > most.low
                 }
-                Action::Inn(Feat::Burial(_) | Feat::Shrine(_) | Feat::Pen(_) | Feat::Field(_)) => {
-                    true
+                // In the Inn's place it is for one's own Passage, after which no Inn follows.
+                Action::Inn(Feat::Burial(recalled)) => {
+                    let again = hand.usable.contains(Area::Burial);
+                    let given_up = given_up(recalled);
+                    let after = || passing.most_after(recalled.total() as u8, given_up, again);
+                    own && after() - lost(recalled) > most.low
                 }
-                Action::Use(Feat::Shrine(_)) => table.ninja(Area::Shrine) <= RECALLED,
-                Action::Use(Feat::Pen(_)) => table.ninja(Area::Pen) <= RECALLED,
+                Action::Inn(Feat::Shrine(_) | Feat::Pen(_) | Feat::Field(_)) => true,
+                Action::Use(Feat::Shrine(ronin)) => shrined.contains(*ronin),
+                Action::Use(Feat::Pen(ronin)) => held.contains(*ronin),
                 Action::Inn(Feat::Passage { .. }) => own,
                 _ => false,
             };
             before && most.with(table, &action, way)
+        })
+    }
+
+    /// Of those who can be marked by an area, the ones it may be best to mark: who cannot fall any
+    /// more is worth his mark.
+    fn worth_marking(&self, step: &Step<'_>, area: Area) -> Band {
+        let table = step.table;
+        let worth = match area {
+            Area::Shrine => self.values.shrining(table),
+            _ => self.values.holding(table),
+        };
+        undominated(self.markable(table, area), |ronin| {
+            let post = table.post(ronin).area()?;
+            let more = wounds_by(self.options, step.hand.occupied, post, ronin);
+            let worth = worth.map_or(0.0, |worth| worth[ronin.index()]);
+            (table.free_vitality(ronin) > more).then_some(Range {
+                least: worth,
+                most: worth,
+            })
         })
     }
 }

@@ -171,7 +171,7 @@ impl Combat<'_> {
     }
 
     /// Who can be marked by an area, which is occupied.
-    fn markable(&self, table: &Table, area: Area) -> Band {
+    pub(super) fn markable(&self, table: &Table, area: Area) -> Band {
         if unmarked(table) {
             return table.in_reach();
         }

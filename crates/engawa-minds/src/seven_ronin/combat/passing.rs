@@ -1,6 +1,6 @@
 //! What ninja through the Passage can come to at most.
 
-use engawa_rules::seven_ronin::{Area, Band, Table};
+use engawa_rules::seven_ronin::{Area, Band, Ronin, Table};
 
 use super::{
     Combat,
@@ -10,7 +10,8 @@ use super::{
 };
 
 /// Bounds of what the table is worth after ninja have come through the Passage, with the ability of
-/// an area they gain and with what is recalled afterwards, as long as no Inn is left.
+/// an area they gain and with what is recalled afterwards, as long as no Inn is left but one they
+/// gain.
 pub(super) struct Passing<'a> {
     combat: &'a Combat<'a>,
     table: &'a Table,
@@ -18,8 +19,40 @@ pub(super) struct Passing<'a> {
     /// What the table is worth with marks.
     base: f32,
     counted: u8,
-    /// What the Reserves come to without so many ninja.
-    stock: [f32; 3],
+    /// What one ninja on each area comes to, and what two do.
+    landings: [[Landing; 2]; Area::COUNT],
+}
+
+/// What something adds at most, but for Reserves and for how many areas count and ronin have
+/// fallen.
+#[derive(Clone, Copy, Default)]
+struct Gain {
+    added: f32,
+    areas: u8,
+    fallen: u8,
+}
+
+impl Gain {
+    const UNBOUNDED: Self = Self {
+        added: f32::INFINITY,
+        areas: 0,
+        fallen: 0,
+    };
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            added: self.added + other.added,
+            areas: self.areas + other.areas,
+            fallen: self.fallen + other.fallen,
+        }
+    }
+}
+
+/// What ninja add who arrive on an area, and whether they gain it.
+#[derive(Clone, Copy, Default)]
+struct Landing {
+    gain: Gain,
+    gained: bool,
 }
 
 impl<'a> Passing<'a> {
@@ -30,50 +63,105 @@ impl<'a> Passing<'a> {
             hand: &step.hand,
             base: add(step.stands, step.marks.own),
             counted: step.table.counted(),
-            stock: [0.0; 3],
+            landings: [[Landing::default(); 2]; Area::COUNT],
         };
-        let reserves = step.table.reserves();
-        let recalls = step.hand.usable.contains(Area::Burial);
-        passing.stock =
-            [0, 1, 2].map(|ninja| passing.stocked(reserves.saturating_sub(ninja), recalls));
+        passing.landings = Area::ALL.map(|area| [1, 2].map(|ninja| passing.landing(area, ninja)));
         passing
     }
 
     /// The most that the table comes to with so many ninja through the Passage onto an area:
-    /// without a bound where wounds are divided, where more than one may fall and where the game
-    /// may be won.
+    /// without a bound where wounds are divided and where the game may be won.
     pub(super) fn through(&self, area: Area, ninja: u8) -> f32 {
-        let (added, gained) = self.arriving(area, ninja);
         let recalls = self.hand.usable.contains(Area::Burial);
         let left = self.table.reserves().saturating_sub(ninja);
-        let stock = match area {
-            Area::Granary if gained => self.stocked(left + 2, recalls),
-            Area::Burial if gained => self.stocked(left, true),
-            _ => self.stock[usize::from(ninja)],
-        };
-        self.base + added + stock
+        self.base + self.landed(area, ninja, left, recalls, self.counted)
     }
 
-    /// The most that it comes to if so many are recalled first, but for what their areas lose.
+    /// The most that it comes to if so many are recalled first and so many areas are given up by
+    /// it, but for what these areas lose otherwise; `again` if more may be recalled afterwards.
     ///
     /// Those that go back to where they came from might as well have stayed.
-    pub(super) fn most_after(&self, recalled: u8) -> f32 {
+    pub(super) fn most_after(&self, recalled: u8, given_up: u8, again: bool) -> f32 {
+        if self.hand.pair.is_some() {
+            return f32::INFINITY;
+        }
         let reserves = self.table.reserves() + recalled;
+        let counted = self.counted.saturating_sub(given_up);
         let mut most = f32::NEG_INFINITY;
         for ninja in 1..=reserves.min(2) {
-            // The Burial Grounds are used up, and the Granary may be gained.
-            let left = reserves - ninja;
-            let stock = self.stocked(left, false);
             for area in Area::ALL {
-                let (added, gained) = self.arriving(area, ninja);
-                let stock = match area {
-                    Area::Granary if gained => self.stocked(left + 2, false),
-                    _ => stock,
-                };
-                most = most.max(self.base + added + stock);
+                let landed = self.landed(area, ninja, reserves - ninja, again, counted);
+                most = most.max(landed);
             }
         }
-        most
+        self.base + most
+    }
+
+    /// What ninja on an area add with everything that follows, so many being left in the Reserves
+    /// and so many areas counted before.
+    fn landed(&self, area: Area, ninja: u8, left: u8, recalls: bool, counted: u8) -> f32 {
+        let Landing { gain, gained } = self.landings[area.index()][usize::from(ninja) - 1];
+        if gain.added == f32::INFINITY {
+            return f32::INFINITY;
+        }
+        match area {
+            Area::Inn if gained => self.copied(gain, left, recalls, counted),
+            Area::Granary if gained => self.worth(gain, counted) + self.stocked(left + 2, recalls),
+            Area::Burial if gained => self.worth(gain, counted) + self.stocked(left, true),
+            _ => self.worth(gain, counted) + self.stocked(left, recalls),
+        }
+    }
+
+    /// What a gain adds if so many areas counted before.
+    fn worth(&self, gain: Gain, counted: u8) -> f32 {
+        let (table, counted) = (self.table, counted + gain.areas);
+        let won = counted >= FIVE_AREAS;
+        if won || table.eliminated().len() + gain.fallen >= Band::ALL.len() {
+            return f32::INFINITY;
+        }
+        let values = self.combat.values;
+        gain.added + values.crossing(table, self.counted, counted, gain.fallen)
+    }
+
+    /// What gaining the Inn adds with the best that it can copy.
+    fn copied(&self, gain: Gain, left: u8, recalls: bool, counted: u8) -> f32 {
+        let (table, occupied) = (self.table, self.hand.occupied);
+        let values = self.combat.values;
+        let mut most = f32::NEG_INFINITY;
+        let mut copies = |copy: Gain| most = most.max(self.worth(gain.and(copy), counted));
+        copies(Gain::default());
+        for area in occupied {
+            match area {
+                Area::Field2 | Area::Field3 => copies(Gain {
+                    areas: 1,
+                    ..Gain::default()
+                }),
+                // Here Reserves count on top, below.
+                Area::Granary | Area::Burial | Area::Inn => {}
+                Area::Passage => {
+                    // What is recalled by then can come through, too.
+                    let reserves = if recalls { left + 2 } else { left };
+                    for ninja in 1..=usize::from(reserves.min(2)) {
+                        for (there, landings) in Area::ALL.into_iter().zip(&self.landings) {
+                            // The Inn is occupied now.
+                            if there == Area::Inn {
+                                let added = values.reinforcing(table, there, 2);
+                                copies(Gain {
+                                    added,
+                                    ..Gain::default()
+                                });
+                            } else {
+                                copies(landings[ninja - 1].gain);
+                            }
+                        }
+                    }
+                }
+                _ => copies(self.using(area)),
+            }
+        }
+        let recalled = |reserves| values.recalling(table, reserves).max(0.0);
+        let twice = self.stocked(left, false) + recalled(left) + recalled(left + 2);
+        most + self.stocked(left + 2, true).max(twice)
     }
 
     /// What so many Reserves add, and the most that recalling into them does.
@@ -87,63 +175,100 @@ impl<'a> Passing<'a> {
         values.restocked(options, self.table, reserves) + recalled
     }
 
-    /// The most that arriving ninja add but for Reserves, and whether they gain the area.
-    fn arriving(&self, area: Area, ninja: u8) -> (f32, bool) {
+    /// What arriving ninja add, with the ability of an area that they gain but for the Inn's.
+    fn landing(&self, area: Area, ninja: u8) -> Landing {
         let Self { table, hand, .. } = self;
         let values = self.combat.values;
-        let mut there = table.ronin_on(area).into_iter();
-        let (fallen, gained, felled) = match (there.next(), there.next()) {
-            (None, _) if hand.occupied.contains(area) => {
-                return (values.reinforcing(table, area, ninja), false);
-            }
-            (None, _) => (0, ninja, 0.0),
-            (Some(ronin), None) => match ninja.checked_sub(table.free_vitality(ronin)) {
-                None => return (values.wounding(table, ronin, ninja), false),
-                Some(left) => (1, left, values.felling(table, ronin)),
+        let stays = |added| Landing {
+            gain: Gain {
+                added,
+                ..Gain::default()
             },
-            _ => return (f32::INFINITY, false),
+            gained: false,
         };
-        let (mut added, mut more) = (felled, 0);
-        if gained > 0 {
-            let fields = [Area::Field2, Area::Field3].map(|one| hand.occupied.contains(one));
-            more = 1 + u8::from(area.is_field() && fields != [false; 2]);
-            added += values.gaining(table, area, gained) + self.using(area);
+        let mut there = table.ronin_on(area).into_iter();
+        let (felled, left) = match (there.next(), there.next()) {
+            (None, _) if hand.occupied.contains(area) => {
+                return stays(values.reinforcing(table, area, ninja));
+            }
+            (None, _) => (Gain::default(), ninja),
+            (Some(ronin), None) => match ninja.checked_sub(table.free_vitality(ronin)) {
+                None => return stays(values.wounding(table, ronin, ninja)),
+                Some(left) => (self.wound(ronin, ninja), left),
+            },
+            _ => return stays(f32::INFINITY),
+        };
+        if left == 0 {
+            return Landing {
+                gain: felled,
+                gained: false,
+            };
         }
-        if self.counted + more >= FIVE_AREAS || table.eliminated().len() + fallen == Band::ALL.len()
-        {
-            return (f32::INFINITY, gained > 0);
+        let fields = [Area::Field2, Area::Field3].map(|one| hand.occupied.contains(one));
+        let areas = 1 + u8::from(area.is_field() && fields != [false; 2]);
+        let added = values.gaining(table, area, left);
+        let gain = Gain {
+            added,
+            areas,
+            fallen: 0,
+        };
+        Landing {
+            gain: felled.and(gain).and(self.using(area)),
+            gained: true,
         }
-        added += values.crossing(table, self.counted, more, fallen);
-        (added, gained > 0)
     }
 
-    /// The most that the ability of an area adds, but for Reserves: without a bound if somebody
-    /// may fall by it or it may be another's.
-    fn using(&self, area: Area) -> f32 {
+    /// What wounds add, whether the ronin falls by them or not.
+    fn wound(&self, ronin: Ronin, wounds: u8) -> Gain {
         let (table, values) = (self.table, self.combat.values);
-        let wound = |ronin| {
-            if table.free_vitality(ronin) > 1 {
-                values.wounding(table, ronin, 1)
-            } else {
-                f32::INFINITY
+        if table.free_vitality(ronin) > wounds {
+            Gain {
+                added: values.wounding(table, ronin, wounds),
+                ..Gain::default()
             }
-        };
+        } else {
+            Gain {
+                added: values.felling(table, ronin),
+                areas: 0,
+                fallen: 1,
+            }
+        }
+    }
+
+    /// What the ability of an area adds but for Reserves. What the Inn copies is not of it.
+    fn using(&self, area: Area) -> Gain {
+        let (table, values) = (self.table, self.combat.values);
         let reach = table.in_reach().into_iter();
+        let marked = |worth: Option<&[f32; Ronin::COUNT]>| Gain {
+            added: worth.map_or(0.0, |worth| {
+                let each = table.in_reach().into_iter().map(|one| worth[one.index()]);
+                each.fold(0.0, f32::max)
+            }),
+            ..Gain::default()
+        };
         match area {
             Area::Watchtower => {
                 let beside = self.combat.options.neighbours(Area::Watchtower).into_iter();
                 let hit = beside.flat_map(|area| table.ronin_on(area));
-                hit.map(wound).sum()
+                hit.map(|ronin| self.wound(ronin, 1))
+                    .fold(Gain::default(), Gain::and)
             }
-            Area::Well => reach.map(wound).fold(0.0, f32::max),
-            Area::Pen => values.holding(table).map_or(0.0, |worth| {
-                reach.map(|ronin| worth[ronin.index()]).fold(0.0, f32::max)
-            }),
-            Area::Shrine => values.shrining(table).map_or(0.0, |worth| {
-                reach.map(|ronin| worth[ronin.index()]).fold(0.0, f32::max)
-            }),
-            Area::Granary | Area::Burial | Area::Field2 | Area::Field3 => 0.0,
-            Area::Inn | Area::Passage => f32::INFINITY,
+            // Of the one wound, the most that anybody's adds and the worst that it may do.
+            Area::Well => {
+                reach
+                    .map(|ronin| self.wound(ronin, 1))
+                    .fold(Gain::default(), |most, one| Gain {
+                        added: most.added.max(one.added),
+                        areas: 0,
+                        fallen: most.fallen.max(one.fallen),
+                    })
+            }
+            Area::Pen => marked(values.holding(table)),
+            Area::Shrine => marked(values.shrining(table)),
+            Area::Granary | Area::Burial | Area::Field2 | Area::Field3 | Area::Inn => {
+                Gain::default()
+            }
+            Area::Passage => Gain::UNBOUNDED,
         }
     }
 }
