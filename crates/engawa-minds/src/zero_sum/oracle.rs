@@ -30,13 +30,13 @@ const THOROUGH: u64 = 4;
 /// Walks that do not start from what is played start from one of so many that are nearly as good.
 const NEAR: usize = 32;
 
-/// Mixes are softened where responses have gained more than this of late, both sides' together.
-const OPEN: f32 = 0.0075;
-/// How much heat goes with what they have gained.
+/// How much heat goes with what responses have gained of late, both sides' together.
 const HEAT: f32 = 0.4;
 /// Where nearly all pairs are won or lost alike, little heat is too much: it is at most so much of
 /// what payoffs differ by.
 const MOST_HEAT: f32 = 0.1;
+/// With less heat than this a mix is better left as it is.
+const LEAST_HEAT: f32 = 0.003;
 
 /// How a solver goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -160,7 +160,7 @@ pub fn find<G: Contest>(
     };
     solver.join(rows, columns);
     let (mut quiet, mut effort, mut found_gap, mut of_late) = (0, plan.effort, 1.0, 1.0);
-    let (last, settled) = loop {
+    let (mut last, settled) = loop {
         let here = solver.standing();
         if work.over() {
             break (here, false);
@@ -200,19 +200,18 @@ pub fn find<G: Contest>(
             }
         }
     };
-    let (rows, columns, value) = if settled {
-        // What all the effort there is finds nothing against needs no precaution.
-        (last.rows, last.columns, last.value)
-    } else if plan.softens && of_late > OPEN {
-        solver.softened(of_late)
-    } else {
-        let columns = solver.safest(&last);
-        (last.rows, columns, last.value)
-    };
+    // What all the effort there is finds nothing against needs no precaution.
+    if !settled {
+        if let Some(soft) = solver.softened(of_late) {
+            last = soft;
+        } else {
+            last.columns = solver.safest(&last);
+        }
+    }
     Solution {
-        rows,
-        columns,
-        value,
+        rows: last.rows,
+        columns: last.columns,
+        value: last.value,
         found_gap,
         payoffs: payoffs - work.left(),
     }
@@ -259,18 +258,26 @@ impl<G: Contest> Solver<'_, G> {
         }
     }
 
-    /// Soft mixes of the table, where responses have gained so much of late, and what they are worth.
-    fn softened(&mut self, gained: f32) -> (Mix<G::Row>, Mix<G::Column>, f32) {
+    /// Soft mixes of the table, if responses have gained so much of late that these are better than
+    /// exact ones.
+    fn softened(&mut self, gained: f32) -> Option<Standing<G>> {
+        if !self.plan.softens {
+            return None;
+        }
         let near = self.plan.enough / 2.0;
         let exact = self.part.equilibrium(&self.matrix, |_| true, near);
         let differ = exact.value * (1.0 - exact.value);
         let heat = (HEAT * gained).min(MOST_HEAT * differ);
-        let soft = soften(&self.matrix, &exact, heat);
-        (
-            supported(&self.rows, &soft.rows),
-            supported(&self.columns, &soft.columns),
-            soft.value,
-        )
+        (heat > LEAST_HEAT).then(|| {
+            let soft = soften(&self.matrix, &exact, heat);
+            Standing {
+                rows: supported(&self.rows, &soft.rows),
+                columns: supported(&self.columns, &soft.columns),
+                value: soft.value,
+                near_rows: Vec::new(),
+                near_columns: Vec::new(),
+            }
+        })
     }
 
     /// A mix of columns that were looked up alone, if it is time to look for rows against it.

@@ -367,16 +367,10 @@ impl Combat<'_> {
         // area that stays can wait.
         let marked = |area: Area| {
             let ninja = table.ninja(area);
-            if inn {
-                return if ninja <= RECALLED {
-                    f32::INFINITY
-                } else {
-                    -WON
-                };
-            }
             let mut recalled = ByArea::default();
             recalled[area] = ninja;
             match ninja {
+                _ if inn && ninja <= RECALLED => f32::INFINITY,
                 1 => after(1, 1).max(after(2, 1)) - lost(&recalled),
                 2 => after(2, 1) - lost(&recalled),
                 _ => f32::NEG_INFINITY,
