@@ -385,17 +385,21 @@ impl Values {
 
     /// What ninja on an area that was not occupied add, but for how many areas count.
     pub fn gaining(&self, table: &Table, area: Area, ninja: u8) -> f32 {
-        self.next(table).map_or(0.0, |next| {
-            let of = |area: Area| next.inn[area.index()];
-            let inn = if area == Area::Inn {
-                of(area) + table.occupied().into_iter().map(of).sum::<f32>()
-            } else if table.ninja(Area::Inn) > 0 {
-                of(area)
-            } else {
-                0.0
-            };
-            next.ninja[area.index()][usize::from(ninja).min(NINJA)] + inn
-        })
+        let inn = if area == Area::Inn {
+            let hosted = table.occupied().into_iter().chain([area]);
+            hosted.map(|area| self.hosting(table, area)).sum()
+        } else if table.ninja(Area::Inn) > 0 {
+            self.hosting(table, area)
+        } else {
+            0.0
+        };
+        self.next(table)
+            .map_or(0.0, |next| next.on(area, ninja) + inn)
+    }
+
+    /// What it adds to an area that is occupied that the Inn is, too.
+    pub fn hosting(&self, table: &Table, area: Area) -> f32 {
+        self.next(table).map_or(0.0, |next| next.inn[area.index()])
     }
 
     /// What a ronin's fall adds, but for how many have fallen.

@@ -143,18 +143,23 @@ impl<'a> Passing<'a> {
                     let reserves = if recalls { left + 2 } else { left };
                     for ninja in 1..=usize::from(reserves.min(2)) {
                         for (there, landings) in Area::ALL.into_iter().zip(&self.landings) {
-                            // The Inn is occupied now.
-                            if there == Area::Inn {
-                                let added = values.reinforcing(table, there, 2);
-                                copies(Gain {
-                                    added,
-                                    ..Gain::default()
-                                });
+                            // The Inn is occupied now, and makes other areas worth more.
+                            let (landing, added) = if there == Area::Inn {
+                                (Gain::default(), values.reinforcing(table, there, 2))
                             } else {
-                                copies(landings[ninja - 1].gain);
-                            }
+                                (landings[ninja - 1].gain, values.hosting(table, there))
+                            };
+                            copies(landing.and(Gain {
+                                added,
+                                ..Gain::default()
+                            }));
                         }
                     }
+                }
+                // In some editions they hit the Inn's own neighbours.
+                Area::Watchtower => {
+                    copies(self.arrows(Area::Watchtower));
+                    copies(self.arrows(Area::Inn));
                 }
                 _ => copies(self.using(area)),
             }
@@ -235,6 +240,14 @@ impl<'a> Passing<'a> {
         }
     }
 
+    /// What arrows at the neighbours of an area add.
+    fn arrows(&self, area: Area) -> Gain {
+        let beside = self.combat.options.neighbours(area).into_iter();
+        let hit = beside.flat_map(|area| self.table.ronin_on(area));
+        hit.map(|ronin| self.wound(ronin, 1))
+            .fold(Gain::default(), Gain::and)
+    }
+
     /// What the ability of an area adds but for Reserves. What the Inn copies is not of it.
     fn using(&self, area: Area) -> Gain {
         let (table, values) = (self.table, self.combat.values);
@@ -247,12 +260,7 @@ impl<'a> Passing<'a> {
             ..Gain::default()
         };
         match area {
-            Area::Watchtower => {
-                let beside = self.combat.options.neighbours(Area::Watchtower).into_iter();
-                let hit = beside.flat_map(|area| table.ronin_on(area));
-                hit.map(|ronin| self.wound(ronin, 1))
-                    .fold(Gain::default(), Gain::and)
-            }
+            Area::Watchtower => self.arrows(Area::Watchtower),
             // Of the one wound, the most that anybody's adds and the worst that it may do.
             Area::Well => {
                 reach

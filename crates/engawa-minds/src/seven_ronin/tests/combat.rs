@@ -6,7 +6,7 @@ use engawa_rules::{
     game::{Game, Nobody, View},
     rng::{Dice, Quick, Seed},
     seat::{Turn, Viewer},
-    seven_ronin::{Edition, Options, SevenRonin, Side, Table, table::Phase},
+    seven_ronin::{Area, Edition, Options, SevenRonin, Side, Table, table::Phase},
 };
 
 use super::{
@@ -82,6 +82,59 @@ fn revealed(options: &Options, dice: &mut Quick) -> SevenRonin {
             let action = game.choose(seat, dice).expect("one who is asked can act");
             game.play(seat, &action, &mut Nobody).expect("chosen");
         }
+    }
+}
+
+/// A random game in step 3, with a Passage through which the Inn can be gained: much may follow.
+fn before_the_inn(options: &Options, dice: &mut Quick) -> SevenRonin {
+    loop {
+        let mut game = SevenRonin::new(options, 2, &Seed::from_number(0)).expect("two play");
+        while !game.turn().is_over() {
+            let table = game.table();
+            let guards = table.ronin_on(Area::Inn).into_iter();
+            let guarded: u8 = guards.map(|ronin| table.free_vitality(ronin)).sum();
+            if table.phase() == Phase::Areas
+                && table.occupied().contains(Area::Passage)
+                && !table.used_areas().contains(Area::Passage)
+                && !table.occupied().contains(Area::Inn)
+                && guarded < 2
+            {
+                return game;
+            }
+            let seat = game.turn().to_act().first().expect("somebody is asked");
+            let action = game.choose(seat, dice).expect("one who is asked can act");
+            game.play(seat, &action, &mut Nobody).expect("chosen");
+        }
+    }
+}
+
+#[test]
+fn the_search_agrees_with_all_orders_where_the_inn_can_be_gained() {
+    let mut dice = Quick::new(13);
+    let mut compared = 0;
+    while compared < 3_000 {
+        let edition = [Edition::En2, Edition::Fr1, Edition::Pl1][dice.index(3)];
+        let options = Options {
+            edition,
+            ..Options::default()
+        };
+        let values = random_values(&mut dice);
+        let game = before_the_inn(&options, &mut dice);
+        let Some(expected) = all_orders(&game, &values, &mut HashMap::new(), 5_000) else {
+            continue;
+        };
+        let combat = Combat {
+            options: &options,
+            values: &values,
+        };
+        let found = combat.value(game.table());
+        assert!(
+            (found - expected).abs() < 1e-3,
+            "{found} instead of {expected}: {:?} {:?}",
+            game.table(),
+            options
+        );
+        compared += 1;
     }
 }
 
