@@ -8,7 +8,7 @@
 use std::{ops::RangeInclusive, sync::LazyLock};
 
 use engawa_rules::seven_ronin::{
-    Area, Band, ByArea, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
+    Area, Band, Edition, Options, Ronin, Side, Table, table::Phase, village::ROUNDS,
 };
 
 /// A value beyond all doubt, as log-odds: the Attacker has won; its negative, the Defender.
@@ -63,17 +63,22 @@ pub(super) struct Sums {
 }
 
 impl Sums {
+    const NOTHING: Self = Self {
+        first: 0.0,
+        ninja: [[0.0; NINJA + 1]; AREAS],
+        wounds: [[0.0; FELL + 1]; Ronin::COUNT],
+        shrined: [0.0; Ronin::COUNT],
+        held: [0.0; Ronin::COUNT],
+        reserves: [0.0; 51],
+        green: [0.0; GREEN + 1],
+        cross: [[0.0; FALLEN + 1]; COUNTED + 1],
+        inn: [0.0; AREAS],
+    };
+
     fn new(weights: &[f32]) -> Self {
         let mut sums = Self {
             first: weights[0],
-            ninja: [[0.0; NINJA + 1]; AREAS],
-            wounds: [[0.0; FELL + 1]; Ronin::COUNT],
-            shrined: [0.0; Ronin::COUNT],
-            held: [0.0; Ronin::COUNT],
-            reserves: [0.0; 51],
-            green: [0.0; GREEN + 1],
-            cross: [[0.0; FALLEN + 1]; COUNTED + 1],
-            inn: [0.0; AREAS],
+            ..Self::NOTHING
         };
         for area in 0..AREAS {
             for ninja in 0..NINJA {
@@ -336,6 +341,12 @@ impl Values {
         Some(sum)
     }
 
+    /// The sums of the round after a table's; after the last nothing is worth anything.
+    pub(super) fn after(&self, table: &Table) -> &Sums {
+        static NOTHING: Sums = Sums::NOTHING;
+        self.next(table).unwrap_or(&NOTHING)
+    }
+
     /// The sums of the round after a table's, unless it is the last.
     pub(super) fn next(&self, table: &Table) -> Option<&Sums> {
         self.rounds.get(usize::from(table.round()) - 1)
@@ -383,25 +394,6 @@ impl Values {
         range
     }
 
-    /// What ninja on an area that was not occupied add, but for how many areas count.
-    pub fn gaining(&self, table: &Table, area: Area, ninja: u8) -> f32 {
-        let inn = if area == Area::Inn {
-            let hosted = table.occupied().into_iter().chain([area]);
-            hosted.map(|area| self.hosting(table, area)).sum()
-        } else if table.ninja(Area::Inn) > 0 {
-            self.hosting(table, area)
-        } else {
-            0.0
-        };
-        self.next(table)
-            .map_or(0.0, |next| next.on(area, ninja) + inn)
-    }
-
-    /// What it adds to an area that is occupied that the Inn is, too.
-    pub fn hosting(&self, table: &Table, area: Area) -> f32 {
-        self.next(table).map_or(0.0, |next| next.inn[area.index()])
-    }
-
     /// What a ronin's fall adds, but for how many have fallen.
     pub fn felling(&self, table: &Table, ronin: Ronin) -> f32 {
         self.next(table).map_or(0.0, |next| {
@@ -424,38 +416,6 @@ impl Values {
         self.next(table)
             .map_or(0.0, |next| next.gained(reserves, 2))
     }
-
-    /// What recalling ninja can add at most, unless this is the last round.
-    pub fn recalls(&self, table: &Table) -> Option<Recalls> {
-        let next = self.next(table)?;
-        let mut recalls = Recalls {
-            one: next.gained(table.reserves(), 1),
-            two: next.gained(table.reserves(), 2),
-            first: [0.0; AREAS],
-            second: [0.0; AREAS],
-            most: 0.0,
-            most_after: 0.0,
-        };
-        let mut least = [f32::INFINITY; 2];
-        for area in Area::ALL {
-            let (ninja, place) = (usize::from(table.ninja(area)), area.index());
-            let of = |ninja: usize| next.ninja[place][ninja.min(NINJA)];
-            if ninja > 0 {
-                let first = of(ninja) - of(ninja - 1);
-                recalls.first[place] = first;
-                least = [least[0].min(first), least[1].min(first.max(least[0]))];
-            }
-            if ninja > 1 {
-                let second = of(ninja - 1) - of(ninja - 2);
-                recalls.second[place] = second;
-                least[1] = least[1].min(second);
-            }
-        }
-        recalls.most = (recalls.one - least[0]).max(recalls.two - least[0] - least[1]);
-        let after = |more| next.gained(table.reserves() + more, 2);
-        recalls.most_after = after(1).max(after(2));
-        Some(recalls)
-    }
 }
 
 /// What something can be worth.
@@ -465,35 +425,6 @@ pub struct Range {
     pub least: f32,
     /// At most.
     pub most: f32,
-}
-
-/// The most that recalling ninja can add: what the Reserves gain by one and by two, and what each
-/// area loses at least by the first and by the second.
-#[derive(Clone, Copy, Debug)]
-pub struct Recalls {
-    /// What the Reserves gain by one.
-    pub one: f32,
-    /// What they gain by two.
-    pub two: f32,
-    /// What each area loses by the first.
-    pub first: [f32; AREAS],
-    /// What it loses by the second.
-    pub second: [f32; AREAS],
-    /// What the best of all adds at most.
-    pub most: f32,
-    /// What another recall after one adds at most.
-    pub most_after: f32,
-}
-
-impl Recalls {
-    /// What areas lose at least by a recall.
-    pub fn lost(&self, recalled: &ByArea<u8>) -> f32 {
-        let lost = |area: Area| match recalled[area] {
-            1 => self.first[area.index()],
-            _ => self.first[area.index()] + self.second[area.index()],
-        };
-        recalled.areas().into_iter().map(lost).sum()
-    }
 }
 
 /// How many ninja hunger takes from so many Reserves at the end of a round.

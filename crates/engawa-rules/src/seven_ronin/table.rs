@@ -291,7 +291,13 @@ impl Table {
     /// SR-7.1, SR-5.16, SR-5.17: the areas the Attacker counts towards five.
     #[inline]
     pub fn counted(&self) -> u8 {
-        let occupied = self.occupied();
+        self.counted_without(Areas::NONE)
+    }
+
+    /// The areas he counts if he gives these up.
+    #[inline]
+    pub fn counted_without(&self, given_up: Areas) -> u8 {
+        let occupied = self.occupied().without(given_up);
         let fields =
             u8::from(occupied.contains(Area::Field2)) + u8::from(occupied.contains(Area::Field3));
         // SR-5.16: an Inn played as a Field pairs with one Field; with both it adds nothing.

@@ -1,16 +1,17 @@
 //! The Attacker's half of a combat phase: step 3, the abilities of occupied areas.
 
 use engawa_rules::seven_ronin::{
-    Action, Area, Band, ByArea, Feat, Order, Ronin, Table, table::Phase,
+    Action, Area, Areas, Band, Feat, Order, Ronin, Table, table::Phase,
 };
 
 use super::{
     super::values::{Range, WON},
     Combat, Most, Rank, Way,
-    ending::{Marks, add},
+    ending::{Marks, add, unmarked},
     hand::Hand,
     need::wounds_by,
     passing::Passing,
+    recalls::Recalls,
     undominated,
 };
 
@@ -27,6 +28,8 @@ pub(super) struct Step<'a> {
 
 /// How many ways there are through the Passage at most: one or two ninja onto each area.
 const WAYS: usize = 2 * Area::COUNT;
+/// The Burial Grounds and the Inn can recall so many from one area.
+const RECALLED: u8 = 4;
 
 impl Combat<'_> {
     pub(super) fn areas(&self, table: &Table, way: Way, low: f32, high: f32) -> f32 {
@@ -149,13 +152,25 @@ impl Combat<'_> {
     fn draw_water(&self, step: &Step<'_>, way: Way, most: &mut Most<'_>) -> bool {
         let Step { table, hand, .. } = step;
         if !hand.passages() && !hand.usable.contains(Area::Inn) {
-            return self.last_wound(table, way, most);
+            return self.last_wound(step, Action::Use, way, most);
         }
         let way = Way {
             from: Rank::Wound,
             ..way
         };
         let reach = table.in_reach();
+        for ronin in reach {
+            let adds = if table.free_vitality(ronin) > 1 {
+                Some([self.values.wounding(table, ronin, 1), step.marks.own])
+            } else {
+                self.falls(step, ronin)
+            };
+            if let Some([wound, marks]) = adds
+                && most.note(add(step.stands, wound + marks))
+            {
+                return true;
+            }
+        }
         for ronin in self.worth_wounding(step, reach) {
             if most.with(table, &Action::Use(Feat::Well(ronin)), way) {
                 return true;
@@ -198,26 +213,55 @@ impl Combat<'_> {
         })
     }
 
-    /// When no other wound can follow, those that do not kill differ by what they add alone.
-    fn last_wound(&self, table: &Table, way: Way, most: &mut Most<'_>) -> bool {
+    /// When no other wound can follow, those that do not kill differ by what they add alone, which
+    /// need not be played. False if nobody can be wounded.
+    fn last_wound(
+        &self,
+        step: &Step<'_>,
+        by: fn(Feat) -> Action,
+        way: Way,
+        most: &mut Most<'_>,
+    ) -> bool {
+        let Step {
+            table,
+            hand,
+            stands,
+            marks,
+        } = step;
         let reach = table.in_reach();
-        let mut heaviest: Option<(Ronin, f32)> = None;
+        let mut heaviest = f32::NEG_INFINITY;
         for ronin in reach {
-            if table.free_vitality(ronin) == 1 {
-                if most.with(table, &Action::Use(Feat::Well(ronin)), way) {
-                    return true;
-                }
+            if table.free_vitality(ronin) > 1 {
+                heaviest = heaviest.max(self.values.wounding(table, ronin, 1));
                 continue;
             }
-            let added = self.values.wounding(table, ronin, 1);
-            if heaviest.is_none_or(|(_, other)| added > other) {
-                heaviest = Some((ronin, added));
+            let recalls = hand.usable.contains(Area::Burial);
+            let done = match self.falls(step, ronin) {
+                Some([falls, marks]) if most.note(add(*stands, falls + marks)) => true,
+                Some(_) if !recalls => false,
+                _ => most.with(table, &by(Feat::Well(ronin)), way),
+            };
+            if done {
+                return true;
             }
         }
-        if let Some((ronin, _)) = heaviest {
-            most.with(table, &Action::Use(Feat::Well(ronin)), way);
+        if heaviest.is_finite() {
+            self.recall(table, add(*stands, heaviest), marks.own, hand, most);
         }
         !reach.is_empty()
+    }
+
+    /// What it adds that a ronin falls, and what one's own marks are worth then, unless he is marked
+    /// already or the last.
+    fn falls(&self, step: &Step<'_>, ronin: Ronin) -> Option<[f32; 2]> {
+        let table = step.table;
+        if !unmarked(table) || table.eliminated().len() + 1 == Band::ALL.len() {
+            return None;
+        }
+        let counted = table.counted();
+        let crossing = self.values.crossing(table, counted, counted, 1);
+        let falls = self.values.felling(table, ronin) + crossing;
+        Some([falls, step.marks.own - step.marks.less_without(ronin)])
     }
 
     /// What wounds, by the Inn; then the Passage, one's own before the Inn's; then the rest.
@@ -227,12 +271,13 @@ impl Combat<'_> {
         if copies && self.copies(step, way, most) {
             return;
         }
-        if hand.passages() {
+        let tangled = hand.tangled(table);
+        if hand.passages() && (table.reserves() > 0 || tangled) {
             let passing = Passing::new(self, step);
             if self.passages(step, &passing, way, most) {
                 return;
             }
-            if hand.tangled(table) {
+            if tangled {
                 let from = Rank::Wound;
                 if self.untangle(step, &passing, Way { from, ..way }, most) {
                     return;
@@ -258,11 +303,16 @@ impl Combat<'_> {
         {
             return true;
         }
-        hand.occupied.contains(Area::Well)
-            && self
-                .worth_wounding(step, table.in_reach())
-                .into_iter()
-                .any(|ronin| most.with(table, &Action::Inn(Feat::Well(ronin)), way))
+        if !hand.occupied.contains(Area::Well) {
+            return false;
+        }
+        if !hand.passages() {
+            self.last_wound(step, Action::Inn, way, most);
+            return most.value >= most.high;
+        }
+        self.worth_wounding(step, table.in_reach())
+            .into_iter()
+            .any(|ronin| most.with(table, &Action::Inn(Feat::Well(ronin)), way))
     }
 
     /// All ways through the Passage, those that promise most first.
@@ -283,7 +333,10 @@ impl Combat<'_> {
             // Two that gain nothing come to the same in either order.
             let again = !own && matches!(way.from, Rank::Passage(passed) if area < passed);
             for ninja in 1..=table.reserves().min(2) {
-                let bound = passing.through(area, ninja);
+                let [exact, bound] = passing.through(area, ninja);
+                if bounded && most.note(exact) {
+                    return true;
+                }
                 let again = again && hand.gains_nothing(table, area, ninja);
                 if !again && (!bounded || bound > most.low) {
                     ways[count] = (bound, area, ninja);
@@ -333,7 +386,7 @@ impl Combat<'_> {
     }
 
     /// What may have to come before the Passage if its ninja have to be recalled first: recalls,
-    /// the marks of an area that is given up for it, and whatever the Inn does before it is.
+    /// and the marks of an area that is given up for it.
     fn untangle(
         &self,
         step: &Step<'_>,
@@ -341,43 +394,88 @@ impl Combat<'_> {
         way: Way,
         most: &mut Most<'_>,
     ) -> bool {
-        /// The Burial Grounds and the Inn can recall so many from one area.
-        const RECALLED: u8 = 4;
         let Step { table, hand, .. } = step;
-        let own = hand.usable.contains(Area::Passage);
-        // No bound holds while the Inn may follow. Nor does one before a pair, so that a Well that
-        // waits for it need not be counted.
-        let inn = hand.usable.contains(Area::Inn);
-        let after = |recalled, given_up| passing.most_after(recalled, given_up, false);
-        if !inn && after(1, 0).max(after(2, 0)) <= most.low {
+        if hand.usable.contains(Area::Inn) {
+            return self.untangle_the_inn(step, passing, way, most);
+        }
+        if !hand.usable.contains(Area::Burial) {
             return false;
         }
-        let recalls = self.values.recalls(table);
-        let lost = |recalled: &ByArea<u8>| {
-            let recalls = recalls.as_ref();
-            recalls.map_or(0.0, |recalls| recalls.lost(recalled))
+        // Bounds by how many are recalled and how many areas are given up, as they come up.
+        let mut bounds = [[None; 3]; 2];
+        let mut bound = |recalled: u8, given_up: u8| {
+            let known = &mut bounds[usize::from(recalled) - 1][usize::from(given_up)];
+            *known.get_or_insert_with(|| passing.most_after(recalled, given_up, false))
         };
-        let given_up = |recalled: &ByArea<u8>| {
-            let areas = recalled.areas().into_iter();
-            areas
-                .filter(|&area| recalled[area] == table.ninja(area))
-                .count() as u8
-        };
-        // The most that marks come to which are made before their area is given up: those of an
-        // area that stays can wait.
-        let marked = |area: Area| {
-            let ninja = table.ninja(area);
-            let mut recalled = ByArea::default();
-            recalled[area] = ninja;
-            match ninja {
-                _ if inn && ninja <= RECALLED => f32::INFINITY,
-                1 => after(1, 1).max(after(2, 1)) - lost(&recalled),
-                2 => after(2, 1) - lost(&recalled),
-                _ => f32::NEG_INFINITY,
+        if bound(1, 0).max(bound(2, 0)) <= most.low {
+            return false;
+        }
+        let mut unknown = Vec::new();
+        for recall in Recalls::new(self, table).each() {
+            if recall.given_up.contains(Area::Passage)
+                || bound(recall.count, recall.given_up.len()) - recall.lost <= most.low
+            {
+                continue;
             }
+            let [exact, bound] = passing.after(&recall, 0.0);
+            if most.note(exact) {
+                return true;
+            }
+            unknown.push((bound, recall));
+        }
+        let mut marked = Areas::NONE;
+        unknown.into_iter().any(|(bound, recall)| {
+            let marking = recall.given_up.and(hand.usable).without(marked);
+            bound > most.low && {
+                marked = marking.into_iter().fold(marked, Areas::with);
+                self.mark_first(step, marking, way, most)
+                    || most.with(table, &Action::Use(Feat::Burial(recall.ninja)), way)
+            }
+        })
+    }
+
+    /// The marks of areas that are to be given up.
+    fn mark_first(&self, step: &Step<'_>, areas: Areas, way: Way, most: &mut Most<'_>) -> bool {
+        let table = step.table;
+        let mut mark = |area, feat: fn(Ronin) -> Feat| {
+            areas.contains(area)
+                && self
+                    .worth_marking(step, area)
+                    .into_iter()
+                    .any(|ronin| most.with(table, &Action::Use(feat(ronin)), way))
         };
+        mark(Area::Shrine, Feat::Shrine) || mark(Area::Pen, Feat::Pen)
+    }
+
+    /// The same while the Inn may follow, or do something before it is given up: few bounds hold.
+    fn untangle_the_inn(
+        &self,
+        step: &Step<'_>,
+        passing: &Passing<'_>,
+        way: Way,
+        most: &mut Most<'_>,
+    ) -> bool {
+        let Step { table, hand, .. } = step;
+        let own = hand.usable.contains(Area::Passage);
+        let recalls = Recalls::new(self, table);
+        // The Inn's mark comes first if the Inn is to be given up, or what it copies.
+        let mut marks_first = false;
+        if own && hand.usable.contains(Area::Burial) {
+            for recall in recalls.each() {
+                if recall.given_up.contains(Area::Passage) {
+                    continue;
+                }
+                let [exact, bound] = passing.after(&recall, step.marks.inn);
+                if most.note(exact) {
+                    return true;
+                }
+                let marking = [Area::Inn, Area::Shrine, Area::Pen];
+                let given_up = |area: &Area| recall.given_up.contains(*area);
+                marks_first |= bound > most.low && marking.iter().any(given_up);
+            }
+        }
         let worth_marking = |area: Area| {
-            if hand.usable.contains(area) && marked(area) > most.low {
+            if hand.usable.contains(area) && table.ninja(area) <= RECALLED {
                 self.worth_marking(step, area)
             } else {
                 Band::NONE
@@ -386,18 +484,16 @@ impl Combat<'_> {
         let [shrined, held] = [Area::Shrine, Area::Pen].map(worth_marking);
         table.combat(self.options).any(|action| {
             let before = match &action {
-                Action::Use(Feat::Burial(recalled)) => {
-                    let bound = |given_up| after(recalled.total() as u8, given_up) - lost(recalled);
-                    inn || bound(given_up(recalled)) > most.low
-                }
+                Action::Use(Feat::Burial(_)) => true,
+                Action::Inn(Feat::Shrine(_) | Feat::Pen(_)) => marks_first,
                 // In the Inn's place it is for one's own Passage, after which no Inn follows.
                 Action::Inn(Feat::Burial(recalled)) => {
                     let again = hand.usable.contains(Area::Burial);
-                    let given_up = given_up(recalled);
-                    let after = || passing.most_after(recalled.total() as u8, given_up, again);
-                    own && after() - lost(recalled) > most.low
+                    let recall = recalls.of(recalled);
+                    let given_up = recall.given_up.len();
+                    let after = || passing.most_after(recall.count, given_up, again);
+                    own && after() - recall.lost > most.low
                 }
-                Action::Inn(Feat::Shrine(_) | Feat::Pen(_) | Feat::Field(_)) => true,
                 Action::Use(Feat::Shrine(ronin)) => shrined.contains(*ronin),
                 Action::Use(Feat::Pen(ronin)) => held.contains(*ronin),
                 Action::Inn(Feat::Passage { .. }) => own,

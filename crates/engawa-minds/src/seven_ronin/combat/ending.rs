@@ -1,13 +1,8 @@
 //! How the Attacker's step ends: marks and recalls, which need not be played to be added up.
 
-use engawa_rules::seven_ronin::{Action, Area, Band, ByArea, Feat, Table, table::Phase};
+use engawa_rules::seven_ronin::{Action, Area, Band, Feat, Ronin, Table, table::Phase};
 
-use super::{
-    super::values::{Recalls, WON},
-    Combat, Most, Way,
-    areas::Step,
-    hand::Hand,
-};
+use super::{super::values::WON, Combat, Most, Way, areas::Step, hand::Hand, recalls::Recalls};
 
 /// How many areas win the game.
 pub(super) const FIVE_AREAS: u8 = 5;
@@ -17,6 +12,17 @@ pub(super) const FIVE_AREAS: u8 = 5;
 pub(super) struct Marks {
     pub(super) own: f32,
     pub(super) inn: f32,
+    /// Who is marked by Shrine and by Animal Pen, and how much more than another would be.
+    chosen: [Option<(Ronin, f32)>; 2],
+}
+
+impl Marks {
+    /// How much less one's own are worth once a ronin has fallen.
+    pub(super) fn less_without(&self, fallen: Ronin) -> f32 {
+        let chosen = self.chosen.iter().flatten();
+        let less = chosen.filter(|(ronin, _)| *ronin == fallen);
+        less.map(|(_, more)| more).sum()
+    }
 }
 
 impl Combat<'_> {
@@ -78,20 +84,21 @@ impl Combat<'_> {
             stands,
             marks,
         } = step;
-        let Some(recalls) = self.values.recalls(table) else {
+        if stands.abs() >= WON {
             return;
-        };
-        let stands = add(*stands, marks.own);
+        }
+        let recalls = Recalls::new(self, table);
+        let stands = stands + marks.own;
         let second = if hand.usable.contains(Area::Burial) {
-            recalls.most_after
+            recalls.most_after()
         } else {
             0.0
         };
-        for (recalled, bound) in each_recall(table, &recalls) {
-            if stands + bound + second <= most.low {
+        for recall in recalls.each() {
+            if stands + recalls.adds(&recall) + second <= most.low {
                 continue;
             }
-            let after = table.after(self.options, &Action::Inn(Feat::Burial(recalled)));
+            let after = table.after(self.options, &Action::Inn(Feat::Burial(recall.ninja)));
             if self.recall(&after, self.ended(&after), marks.own, hand, most) {
                 return;
             }
@@ -100,7 +107,7 @@ impl Combat<'_> {
 
     /// The Burial Grounds come last: with enough Reserves for the Passage nothing waits for them.
     /// What marks are worth comes on top of what the table is worth as it stands.
-    fn recall(
+    pub(super) fn recall(
         &self,
         table: &Table,
         stands: f32,
@@ -116,31 +123,21 @@ impl Combat<'_> {
         if table.phase() != Phase::Areas
             || !hand.usable.contains(Area::Burial)
             || table.ninja(Area::Burial) == 0
+            || stands.abs() >= WON
         {
             return false;
         }
-        let Some(recalls) = self.values.recalls(table) else {
-            return false;
-        };
-        if stands + recalls.most <= most.low {
+        // The last of all ninja must not starve.
+        if table.ninja_in_play() == 1 && self.options.casualties(table.round()) {
             return false;
         }
-        for (recalled, bound) in each_recall(table, &recalls) {
-            if stands + bound <= most.low {
-                continue;
-            }
-            let after = table.after(self.options, &Action::Use(Feat::Burial(recalled)));
-            if most.note(add(self.ended(&after), marks)) {
-                return true;
-            }
-        }
-        false
+        most.note(stands + Recalls::new(self, table).best())
     }
 
     /// What marks of Shrine and Animal Pen are worth.
     pub(super) fn marks(&self, table: &Table, hand: &Hand) -> Marks {
         let mut marks = Marks::default();
-        for area in [Area::Shrine, Area::Pen] {
+        for (area, chosen) in [Area::Shrine, Area::Pen].into_iter().zip(&mut marks.chosen) {
             if !hand.occupied.contains(area) {
                 continue;
             }
@@ -150,10 +147,12 @@ impl Combat<'_> {
             };
             let Some(worth) = worth else { continue };
             let mut best = [0.0_f32; 2];
+            let mut first = None;
             for ronin in self.markable(table, area) {
                 let worth = worth[ronin.index()];
                 if worth > best[0] {
                     best = [worth, best[0]];
+                    first = Some(ronin);
                 } else {
                     best[1] = best[1].max(worth);
                 }
@@ -161,6 +160,7 @@ impl Combat<'_> {
             let mut left = best[0];
             if hand.usable.contains(area) {
                 marks.own += best[0];
+                *chosen = first.map(|ronin| (ronin, best[0] - best[1]));
                 left = best[1];
             }
             if hand.usable.contains(Area::Inn) {
@@ -191,7 +191,7 @@ impl Combat<'_> {
 }
 
 /// Whether nobody can have been marked for the next round yet, nor the Inn stand for a Field.
-const fn unmarked(table: &Table) -> bool {
+pub(super) const fn unmarked(table: &Table) -> bool {
     let used = table.used_areas();
     !used.contains(Area::Shrine) && !used.contains(Area::Pen) && !used.contains(Area::Inn)
 }
@@ -203,30 +203,4 @@ pub(super) fn add(value: f32, more: f32) -> f32 {
     } else {
         value + more
     }
-}
-
-/// One or two ninja from areas, each with the most that recalling them can add.
-fn each_recall(table: &Table, recalls: &Recalls) -> impl Iterator<Item = (ByArea<u8>, f32)> {
-    let areas = Area::ALL.into_iter().filter(|&area| table.ninja(area) > 0);
-    areas.clone().flat_map(move |one| {
-        let mut alone = ByArea::default();
-        alone[one] = 1;
-        let alone = (alone, recalls.one - recalls.first[one.index()]);
-        let others = areas.clone().filter(move |&other| other >= one);
-        let pairs = others.filter_map(move |other| {
-            if other == one && table.ninja(one) < 2 {
-                return None;
-            }
-            let mut pair = ByArea::default();
-            pair[one] += 1;
-            pair[other] += 1;
-            let second = if other == one {
-                recalls.second[one.index()]
-            } else {
-                recalls.first[other.index()]
-            };
-            Some((pair, recalls.two - recalls.first[one.index()] - second))
-        });
-        std::iter::once(alone).chain(pairs)
-    })
 }

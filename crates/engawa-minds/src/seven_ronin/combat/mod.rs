@@ -18,6 +18,7 @@ mod lines;
 mod need;
 mod outlook;
 mod passing;
+mod recalls;
 
 use engawa_rules::seven_ronin::{
     Action, Area, Band, Options, Ronin, Table,

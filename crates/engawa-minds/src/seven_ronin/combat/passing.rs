@@ -3,10 +3,12 @@
 use engawa_rules::seven_ronin::{Area, Band, Ronin, Table};
 
 use super::{
+    super::values::{Sums, WON},
     Combat,
     areas::Step,
-    ending::{FIVE_AREAS, add},
+    ending::{FIVE_AREAS, Marks, add, unmarked},
     hand::Hand,
+    recalls::Recall,
 };
 
 /// Bounds of what the table is worth after ninja have come through the Passage, with the ability of
@@ -16,12 +18,25 @@ pub(super) struct Passing<'a> {
     combat: &'a Combat<'a>,
     table: &'a Table,
     hand: &'a Hand,
+    marks: &'a Marks,
+    next: &'a Sums,
     /// What the table is worth with marks.
     base: f32,
     counted: u8,
+    /// What it adds that so many areas count instead, if nobody falls.
+    cross: [f32; CROSSES],
+    /// What Reserves add, from two less than there are on, without and with the most that recalling
+    /// into them does.
+    stocked: [[f32; 2]; STOCKS],
     /// What one ninja on each area comes to, and what two do.
     landings: [[Landing; 2]; Area::COUNT],
 }
+
+/// Two areas and a Field's pair on top of four, and another by the Inn.
+const CROSSES: usize = 16;
+/// Two may leave the Reserves, four be recalled into them, and the Granary bring two.
+const STOCKS: usize = 2 + 4 + 2 + 2 + 1;
+const FEW_STOCKS: usize = 2 + 2 + 2 + 1;
 
 /// What something adds at most, but for Reserves and for how many areas count and ronin have
 /// fallen.
@@ -48,11 +63,16 @@ impl Gain {
     }
 }
 
-/// What ninja add who arrive on an area, and whether they gain it.
+/// What ninja add who arrive on an area.
 #[derive(Clone, Copy, Default)]
 struct Landing {
     gain: Gain,
-    gained: bool,
+    /// Whether they gain an area that was not used yet.
+    opens: bool,
+    /// Whether it is known what they add exactly, if nothing is recalled afterwards.
+    exact: bool,
+    /// How much less that is, since who falls cannot be marked any more.
+    less: f32,
 }
 
 impl<'a> Passing<'a> {
@@ -61,20 +81,83 @@ impl<'a> Passing<'a> {
             combat,
             table: step.table,
             hand: &step.hand,
+            marks: &step.marks,
+            next: combat.values.after(step.table),
             base: add(step.stands, step.marks.own),
             counted: step.table.counted(),
+            cross: [f32::INFINITY; CROSSES],
+            stocked: [[0.0; 2]; STOCKS],
             landings: [[Landing::default(); 2]; Area::COUNT],
         };
-        passing.landings = Area::ALL.map(|area| [1, 2].map(|ninja| passing.landing(area, ninja)));
+        let fallen = step.table.eliminated().len();
+        let now = passing.next.cross(passing.counted, fallen);
+        for (counted, cross) in (0..FIVE_AREAS).zip(&mut passing.cross) {
+            *cross = passing.next.cross(counted, fallen) - now;
+        }
+        passing.stock();
+        passing.landings = Area::ALL.map(|area| passing.landing(area));
         passing
     }
 
-    /// The most that the table comes to with so many ninja through the Passage onto an area:
-    /// without a bound where wounds are divided and where the game may be won.
-    pub(super) fn through(&self, area: Area, ninja: u8) -> f32 {
+    /// What the table comes to with so many ninja through the Passage onto an area: what is known
+    /// for certain, if nothing is recalled afterwards, and the most, which has no bound where wounds
+    /// are divided and where the game may be won.
+    pub(super) fn through(&self, area: Area, ninja: u8) -> [f32; 2] {
+        let left = self.table.reserves() - ninja;
         let recalls = self.hand.usable.contains(Area::Burial);
-        let left = self.table.reserves().saturating_sub(ninja);
-        self.base + self.landed(area, ninja, left, recalls, self.counted)
+        let most = self.base + self.landed(area, ninja, left, recalls, self.counted);
+        let Landing { exact, less, .. } = self.landings[area.index()][usize::from(ninja) - 1];
+        if !exact {
+            return [f32::NEG_INFINITY, most];
+        }
+        // If it is certain that five areas count, or that all have fallen, the game is won.
+        if most.is_infinite() {
+            return [WON, most];
+        }
+        let without = if recalls {
+            self.base + self.landed(area, ninja, left, false, self.counted)
+        } else {
+            most
+        };
+        [without - less, most - less]
+    }
+
+    /// What it comes to if some are recalled first: exactly, where that is known, and at most with
+    /// other ways through the Passage; `mark` is what the Inn's adds if it is made before.
+    ///
+    /// Those that go back to where they came from might as well have stayed.
+    pub(super) fn after(&self, recall: &Recall, mark: f32) -> [f32; 2] {
+        let reserves = self.table.reserves() + recall.count;
+        let counted = self.table.counted_without(recall.given_up);
+        let fields = [Area::Field2, Area::Field3].map(|field| recall.given_up.contains(field));
+        let mut most = [f32::NEG_INFINITY; 2];
+        if self.hand.pair.is_some() {
+            most[1] = f32::INFINITY;
+        }
+        for ninja in 1..=reserves.min(2) {
+            for area in Area::ALL {
+                if recall.ninja[area] > 0 {
+                    continue;
+                }
+                let landing = &self.landings[area.index()][usize::from(ninja) - 1];
+                let adds = self.landed(area, ninja, reserves - ninja, false, counted);
+                // What is gained may have been worth more beside what was given up.
+                let beside = recall.given_up.contains(Area::Inn)
+                    || (area.is_field() && fields != [false; 2]);
+                if landing.exact && !beside {
+                    if adds.is_infinite() {
+                        return [WON, f32::INFINITY];
+                    }
+                    // Who falls may be the one whom the Inn has marked.
+                    if landing.gain.fallen == 0 || mark == 0.0 {
+                        most[0] = most[0].max(adds - landing.less + mark);
+                        continue;
+                    }
+                }
+                most[1] = most[1].max(adds + mark);
+            }
+        }
+        most.map(|adds| self.base + adds - recall.lost)
     }
 
     /// The most that it comes to if so many are recalled first and so many areas are given up by
@@ -100,14 +183,14 @@ impl<'a> Passing<'a> {
     /// What ninja on an area add with everything that follows, so many being left in the Reserves
     /// and so many areas counted before.
     fn landed(&self, area: Area, ninja: u8, left: u8, recalls: bool, counted: u8) -> f32 {
-        let Landing { gain, gained } = self.landings[area.index()][usize::from(ninja) - 1];
+        let Landing { gain, opens, .. } = self.landings[area.index()][usize::from(ninja) - 1];
         if gain.added == f32::INFINITY {
             return f32::INFINITY;
         }
         match area {
-            Area::Inn if gained => self.copied(gain, left, recalls, counted),
-            Area::Granary if gained => self.worth(gain, counted) + self.stocked(left + 2, recalls),
-            Area::Burial if gained => self.worth(gain, counted) + self.stocked(left, true),
+            Area::Inn if opens => self.copied(gain, left, recalls, counted),
+            Area::Granary if opens => self.worth(gain, counted) + self.stocked(left + 2, recalls),
+            Area::Burial if opens => self.worth(gain, counted) + self.stocked(left, true),
             _ => self.worth(gain, counted) + self.stocked(left, recalls),
         }
     }
@@ -115,6 +198,9 @@ impl<'a> Passing<'a> {
     /// What a gain adds if so many areas counted before.
     fn worth(&self, gain: Gain, counted: u8) -> f32 {
         let (table, counted) = (self.table, counted + gain.areas);
+        if gain.fallen == 0 {
+            return gain.added + self.cross[usize::from(counted)];
+        }
         let won = counted >= FIVE_AREAS;
         if won || table.eliminated().len() + gain.fallen >= Band::ALL.len() {
             return f32::INFINITY;
@@ -147,7 +233,7 @@ impl<'a> Passing<'a> {
                             let (landing, added) = if there == Area::Inn {
                                 (Gain::default(), values.reinforcing(table, there, 2))
                             } else {
-                                (landings[ninja - 1].gain, values.hosting(table, there))
+                                (landings[ninja - 1].gain, self.next.inn[there.index()])
                             };
                             copies(landing.and(Gain {
                                 added,
@@ -161,7 +247,7 @@ impl<'a> Passing<'a> {
                     copies(self.arrows(Area::Watchtower));
                     copies(self.arrows(Area::Inn));
                 }
-                _ => copies(self.using(area)),
+                _ => copies(self.using(area, Band::NONE)),
             }
         }
         let recalled = |reserves| values.recalling(table, reserves).max(0.0);
@@ -169,58 +255,115 @@ impl<'a> Passing<'a> {
         most + self.stocked(left + 2, true).max(twice)
     }
 
-    /// What so many Reserves add, and the most that recalling into them does.
-    fn stocked(&self, reserves: u8, recalls: bool) -> f32 {
+    fn stock(&mut self) {
         let Combat { options, values } = self.combat;
-        let recalled = if recalls {
-            values.recalling(self.table, reserves).max(0.0)
-        } else {
-            0.0
-        };
-        values.restocked(options, self.table, reserves) + recalled
+        let reserves = self.table.reserves();
+        // Without Burial Grounds there is nothing to be recalled first.
+        let recalls = self.hand.occupied.contains(Area::Burial);
+        let stocks = if recalls { STOCKS } else { FEW_STOCKS };
+        for (more, stocked) in (0..).zip(&mut self.stocked[..stocks]) {
+            if let Some(reserves) = (reserves + more).checked_sub(2) {
+                let plain = values.restocked(options, self.table, reserves);
+                let recalled = values.recalling(self.table, reserves).max(0.0);
+                *stocked = [plain, plain + recalled];
+            }
+        }
     }
 
-    /// What arriving ninja add, with the ability of an area that they gain but for the Inn's.
-    fn landing(&self, area: Area, ninja: u8) -> Landing {
-        let Self { table, hand, .. } = self;
-        let values = self.combat.values;
-        let stays = |added| Landing {
+    /// What so many Reserves add, and the most that recalling into them does.
+    fn stocked(&self, reserves: u8, recalls: bool) -> f32 {
+        let more = reserves + 2 - self.table.reserves();
+        self.stocked[usize::from(more)][usize::from(recalls)]
+    }
+
+    /// What one arriving ninja adds, and what two add, with the ability of an area that they gain
+    /// but for the Inn's.
+    fn landing(&self, area: Area) -> [Landing; 2] {
+        let (table, values) = (self.table, self.combat.values);
+        let stays = |added: f32| Landing {
             gain: Gain {
                 added,
                 ..Gain::default()
             },
-            gained: false,
+            opens: false,
+            exact: added.is_finite(),
+            less: 0.0,
         };
         let mut there = table.ronin_on(area).into_iter();
-        let (felled, left) = match (there.next(), there.next()) {
-            (None, _) if hand.occupied.contains(area) => {
-                return stays(values.reinforcing(table, area, ninja));
+        match (there.next(), there.next()) {
+            (None, _) if self.hand.occupied.contains(area) => {
+                let ninja = table.ninja(area);
+                let on = |ninja| self.next.on(area, ninja);
+                [1, 2].map(|more| stays(on(ninja + more) - on(ninja)))
             }
-            (None, _) => (Gain::default(), ninja),
-            (Some(ronin), None) => match ninja.checked_sub(table.free_vitality(ronin)) {
-                None => return stays(values.wounding(table, ronin, ninja)),
-                Some(left) => (self.wound(ronin, ninja), left),
-            },
-            _ => return stays(f32::INFINITY),
-        };
-        if left == 0 {
-            return Landing {
-                gain: felled,
-                gained: false,
-            };
+            (None, _) => {
+                let gained = self.gained(area, Band::NONE);
+                [1, 2].map(|ninja| self.with(gained, area, ninja))
+            }
+            (Some(ronin), None) => [1, 2].map(|ninja: u8| {
+                let Some(left) = ninja.checked_sub(table.free_vitality(ronin)) else {
+                    return stays(values.wounding(table, ronin, ninja));
+                };
+                let mut landing = Landing {
+                    exact: true,
+                    ..Landing::default()
+                };
+                if left > 0 {
+                    landing = self.with(self.gained(area, Band::one(ronin)), area, left);
+                }
+                landing.gain = landing.gain.and(self.wound(ronin, ninja));
+                // He may be marked already.
+                landing.exact &= unmarked(table);
+                landing.less = self.marks.less_without(ronin);
+                landing
+            }),
+            _ => [stays(f32::INFINITY); 2],
         }
-        let fields = [Area::Field2, Area::Field3].map(|one| hand.occupied.contains(one));
-        let areas = 1 + u8::from(area.is_field() && fields != [false; 2]);
-        let added = values.gaining(table, area, left);
+    }
+
+    /// What gaining an area adds once these have fallen, but for the ninja there.
+    fn gained(&self, area: Area, fallen: Band) -> Landing {
+        let (table, occupied) = (self.table, self.hand.occupied);
+        let fields = || [Area::Field2, Area::Field3].map(|field| occupied.contains(field));
+        let inn = |area: Area| self.next.inn[area.index()];
+        let hosted = if area == Area::Inn {
+            inn(area) + occupied.into_iter().map(inn).sum::<f32>()
+        } else if occupied.contains(Area::Inn) {
+            inn(area)
+        } else {
+            0.0
+        };
         let gain = Gain {
-            added,
-            areas,
+            added: hosted,
+            areas: 1 + u8::from(area.is_field() && fields() != [false; 2]),
             fallen: 0,
         };
-        Landing {
-            gain: felled.and(gain).and(self.using(area)),
-            gained: true,
+        if table.used_areas().contains(area) {
+            return Landing {
+                gain,
+                exact: true,
+                ..Landing::default()
+            };
         }
+        let follows = match area {
+            Area::Inn | Area::Burial | Area::Passage => true,
+            // Somebody may be marked already.
+            Area::Shrine | Area::Pen => !unmarked(table),
+            _ => false,
+        };
+        let gain = gain.and(self.using(area, fallen));
+        Landing {
+            gain,
+            opens: true,
+            exact: gain.fallen == 0 && !follows,
+            less: 0.0,
+        }
+    }
+
+    /// The same with so many ninja there.
+    fn with(&self, mut gained: Landing, area: Area, ninja: u8) -> Landing {
+        gained.gain.added += self.next.on(area, ninja);
+        gained
     }
 
     /// What wounds add, whether the ronin falls by them or not.
@@ -249,12 +392,12 @@ impl<'a> Passing<'a> {
     }
 
     /// What the ability of an area adds but for Reserves. What the Inn copies is not of it.
-    fn using(&self, area: Area) -> Gain {
+    fn using(&self, area: Area, fallen: Band) -> Gain {
         let (table, values) = (self.table, self.combat.values);
-        let reach = table.in_reach().into_iter();
+        let reach = || table.in_reach().without(fallen).into_iter();
         let marked = |worth: Option<&[f32; Ronin::COUNT]>| Gain {
             added: worth.map_or(0.0, |worth| {
-                let each = table.in_reach().into_iter().map(|one| worth[one.index()]);
+                let each = reach().map(|one| worth[one.index()]);
                 each.fold(0.0, f32::max)
             }),
             ..Gain::default()
@@ -263,7 +406,7 @@ impl<'a> Passing<'a> {
             Area::Watchtower => self.arrows(Area::Watchtower),
             // Of the one wound, the most that anybody's adds and the worst that it may do.
             Area::Well => {
-                reach
+                reach()
                     .map(|ronin| self.wound(ronin, 1))
                     .fold(Gain::default(), |most, one| Gain {
                         added: most.added.max(one.added),

@@ -6,7 +6,7 @@ use engawa_rules::{
     game::{Game, Nobody, View},
     rng::{Dice, Quick, Seed},
     seat::{Turn, Viewer},
-    seven_ronin::{Area, Edition, Options, SevenRonin, Side, Table, table::Phase},
+    seven_ronin::{Area, Edition, Options, Ronin, SevenRonin, Side, Table, table::Phase},
 };
 
 use super::{
@@ -85,20 +85,16 @@ fn revealed(options: &Options, dice: &mut Quick) -> SevenRonin {
     }
 }
 
-/// A random game in step 3, with a Passage through which the Inn can be gained: much may follow.
-fn before_the_inn(options: &Options, dice: &mut Quick) -> SevenRonin {
+/// A random game in step 3, at a table that is worth a closer look.
+fn in_step_3(
+    options: &Options,
+    dice: &mut Quick,
+    worth_a_look: impl Fn(&Table) -> bool,
+) -> SevenRonin {
     loop {
         let mut game = SevenRonin::new(options, 2, &Seed::from_number(0)).expect("two play");
         while !game.turn().is_over() {
-            let table = game.table();
-            let guards = table.ronin_on(Area::Inn).into_iter();
-            let guarded: u8 = guards.map(|ronin| table.free_vitality(ronin)).sum();
-            if table.phase() == Phase::Areas
-                && table.occupied().contains(Area::Passage)
-                && !table.used_areas().contains(Area::Passage)
-                && !table.occupied().contains(Area::Inn)
-                && guarded < 2
-            {
+            if game.table().phase() == Phase::Areas && worth_a_look(game.table()) {
                 return game;
             }
             let seat = game.turn().to_act().first().expect("somebody is asked");
@@ -108,18 +104,18 @@ fn before_the_inn(options: &Options, dice: &mut Quick) -> SevenRonin {
     }
 }
 
-#[test]
-fn the_search_agrees_with_all_orders_where_the_inn_can_be_gained() {
-    let mut dice = Quick::new(13);
+/// Compares the search with all orders at so many such tables.
+fn agrees_with_all_orders(seed: u64, tables: usize, worth_a_look: impl Fn(&Table) -> bool) {
+    let mut dice = Quick::new(seed);
     let mut compared = 0;
-    while compared < 3_000 {
+    while compared < tables {
         let edition = [Edition::En2, Edition::Fr1, Edition::Pl1][dice.index(3)];
         let options = Options {
             edition,
             ..Options::default()
         };
         let values = random_values(&mut dice);
-        let game = before_the_inn(&options, &mut dice);
+        let game = in_step_3(&options, &mut dice, &worth_a_look);
         let Some(expected) = all_orders(&game, &values, &mut HashMap::new(), 5_000) else {
             continue;
         };
@@ -130,12 +126,59 @@ fn the_search_agrees_with_all_orders_where_the_inn_can_be_gained() {
         let found = combat.value(game.table());
         assert!(
             (found - expected).abs() < 1e-3,
-            "{found} instead of {expected}: {:?} {:?}",
+            "{found} instead of {expected}: {:?} {options:?}",
             game.table(),
-            options
         );
         compared += 1;
     }
+}
+
+#[test]
+fn the_search_agrees_with_all_orders_where_the_inn_can_be_gained() {
+    agrees_with_all_orders(13, 3_000, |table| {
+        let guards = table.ronin_on(Area::Inn).into_iter();
+        let guarded: u8 = guards.map(|ronin| table.free_vitality(ronin)).sum();
+        table.occupied().contains(Area::Passage)
+            && !table.used_areas().contains(Area::Passage)
+            && !table.occupied().contains(Area::Inn)
+            && guarded < 2
+    });
+}
+
+#[test]
+fn the_search_agrees_with_all_orders_where_somebody_can_be_recalled_for_the_passage() {
+    agrees_with_all_orders(17, 3_000, |table| {
+        let usable = table.occupied().without(table.used_areas());
+        let weak = |ronin: Ronin| table.free_vitality(ronin) < 3;
+        usable.contains(Area::Passage)
+            && usable.contains(Area::Burial)
+            && table.reserves() < 2
+            && table.in_reach().into_iter().any(weak)
+    });
+}
+
+#[test]
+fn the_search_agrees_with_all_orders_where_the_marked_can_fall() {
+    agrees_with_all_orders(19, 3_000, |table| {
+        let used = table.used_areas();
+        let weak = |ronin: Ronin| table.free_vitality(ronin) < 3;
+        (used.contains(Area::Shrine) || used.contains(Area::Pen))
+            && table.occupied().without(used).contains(Area::Passage)
+            && table.reserves() > 0
+            && table.in_reach().into_iter().any(weak)
+    });
+}
+
+#[test]
+fn the_search_agrees_with_all_orders_where_the_inn_stands_for_a_field() {
+    agrees_with_all_orders(23, 300, |table| {
+        let occupied = table.occupied();
+        let fields = [Area::Field2, Area::Field3].map(|field| occupied.contains(field));
+        fields[0] != fields[1]
+            && table.counted() > occupied.len()
+            && occupied.without(table.used_areas()).contains(Area::Passage)
+            && table.reserves() > 0
+    });
 }
 
 #[test]
@@ -196,7 +239,11 @@ fn the_search_agrees_with_all_orders_in_the_suite() {
                 values,
             };
             let found = combat.value(open.table());
-            assert!((found - expected).abs() < 1e-3, "{:?}", open.table());
+            assert!(
+                (found - expected).abs() < 1e-3,
+                "{found} instead of {expected}: {:?}",
+                open.table()
+            );
             compared += 1;
         }
     }
