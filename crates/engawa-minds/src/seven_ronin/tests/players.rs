@@ -117,17 +117,18 @@ fn yardsticks_play_whole_games() {
     play_minds(&options, &mut [&mut knowing, &mut plain], 60);
 }
 
-/// A few hundred pairs of deployments are enough to beat rules of thumb on either side.
+/// A few hundred pairs of deployments are enough to beat rules of thumb on either side, two times
+/// in three. It is three in four for the Defender, so fewer games than these would fail by chance.
 #[test]
 fn the_mind_beats_rules_of_thumb() {
     let options = Options::default();
     let mut won = [0, 0];
-    for seed in 0..24 {
+    for seed in 0..120 {
         let (mut mind, mut plain) = (Player::new(Level::Hard, seed), Yardstick::new(seed));
         won[0] += u32::from(play_minds(&options, &mut [&mut mind, &mut plain], 600));
         won[1] += u32::from(!play_minds(&options, &mut [&mut plain, &mut mind], 600));
     }
-    assert!(won[0] >= 16 && won[1] >= 16, "{won:?} of 24 each");
+    assert!(won[0] >= 80 && won[1] >= 80, "{won:?} of 120 each");
 }
 
 /// With few deployments left, all of them are looked at, and the gap that is stated is the gap.
