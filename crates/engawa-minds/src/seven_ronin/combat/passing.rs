@@ -1,4 +1,4 @@
-//! What ninja through the Passage can come to at most.
+//! What ninja through the Passage come to: exactly, where that is known, otherwise at most.
 
 use engawa_rules::seven_ronin::{Area, Band, Ronin, Table};
 
@@ -32,10 +32,11 @@ pub(super) struct Passing<'a> {
     landings: [[Landing; 2]; Area::COUNT],
 }
 
-/// Two areas and a Field's pair on top of four, and another by the Inn.
+/// More areas than ever count: from five on nothing is told apart.
 const CROSSES: usize = 16;
-/// Two may leave the Reserves, four be recalled into them, and the Granary bring two.
+/// Two may leave the Reserves, four be recalled into them, and the Granary and its copy bring four.
 const STOCKS: usize = 2 + 4 + 2 + 2 + 1;
+/// The same if nobody can be recalled first.
 const FEW_STOCKS: usize = 2 + 2 + 2 + 1;
 
 /// What something adds at most, but for Reserves and for how many areas count and ronin have

@@ -5,7 +5,7 @@ use engawa_rules::seven_ronin::{Area, Areas, ByArea, Table};
 use super::{super::values::Sums, Combat};
 
 /// How many ninja an ability recalls at most.
-const RECALLED: usize = 2;
+const AT_ONCE: usize = 2;
 
 /// One or two ninja that can be recalled.
 #[derive(Clone, Copy, Debug)]
@@ -26,9 +26,9 @@ pub(super) struct Recalls<'a> {
     counted: u8,
     /// What so many ninja more in the Reserves add at the end of the round, up to what two recalls
     /// bring.
-    stocked: [f32; 2 * RECALLED + 1],
+    stocked: [f32; 2 * AT_ONCE + 1],
     /// What each area loses by its first ninja, and by its second.
-    lost: [[f32; RECALLED]; Area::COUNT],
+    lost: [[f32; AT_ONCE]; Area::COUNT],
 }
 
 impl<'a> Recalls<'a> {
@@ -42,7 +42,7 @@ impl<'a> Recalls<'a> {
         let hosted = table.ninja(Area::Inn) > 0;
         let lost = Area::ALL.map(|area| {
             let ninja = table.ninja(area);
-            let mut lost = [0.0; RECALLED];
+            let mut lost = [0.0; AT_ONCE];
             for (more, lost) in (1..).zip(&mut lost) {
                 let Some(left) = ninja.checked_sub(more) else {
                     break;
@@ -112,7 +112,7 @@ impl<'a> Recalls<'a> {
 
     /// What another recall after one adds at most.
     pub(super) fn most_after(&self) -> f32 {
-        let more = |by: usize| self.stocked[by + RECALLED] - self.stocked[by];
+        let more = |by: usize| self.stocked[by + AT_ONCE] - self.stocked[by];
         more(1).max(more(2))
     }
 
