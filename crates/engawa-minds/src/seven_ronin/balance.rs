@@ -117,10 +117,7 @@ impl Variant {
         mut enough: impl FnMut(&Planning<'_>, &Solution<Attack, Defence>, &mut Quick) -> bool,
     ) -> Option<Table> {
         let values = Values::of(self.options.edition);
-        let combat = Combat {
-            options: &self.options,
-            values,
-        };
+        let combat = Combat::new(&self.options, values);
         let budget = Budget {
             nodes: payoffs,
             threads: 1,

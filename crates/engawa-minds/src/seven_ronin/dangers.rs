@@ -12,7 +12,7 @@ use std::{
 
 use engawa_rules::seven_ronin::{Attack, Defence, Side, count_deployments, deployments};
 
-use super::planning::{Planning, attack_of};
+use super::planning::{PARTS, Planning, attack_of};
 use crate::zero_sum::contest::{Contest as _, Work};
 
 /// An attack wins much against a defence if its log-odds are above this: more often than not.
@@ -97,20 +97,27 @@ impl Dangers {
         defence: Defence,
         work: &Work<'_>,
     ) -> Option<Known> {
-        let mut wins = Vec::new();
-        for (attack, place) in attacks.iter().zip(0_u32..) {
-            if u64::from(place).is_multiple_of(ASKED_FOR_A_PAYOFF) {
-                work.spend(1);
-                if work.over() {
-                    return None;
+        let ask = |part: &[(u32, &Attack)]| {
+            let mut wins = Vec::new();
+            for &(place, attack) in part {
+                if u64::from(place).is_multiple_of(ASKED_FOR_A_PAYOFF) {
+                    work.spend(1);
+                    if work.over() {
+                        return None;
+                    }
+                }
+                let may_win = planning.may_win_more(attack, defence, MUCH);
+                if may_win && planning.wins_more(attack, defence, MUCH) {
+                    wins.push((place, planning.payoff(attack, &defence)));
                 }
             }
-            let may_win = planning.may_win_more(attack, defence, MUCH);
-            if may_win && planning.wins_more(attack, defence, MUCH) {
-                wins.push((place, planning.payoff(attack, &defence)));
-            }
-        }
-        let found: Known = wins.into();
+            Some(wins)
+        };
+        let numbered: Vec<_> = (0..).zip(attacks).collect();
+        let parts: Vec<_> = numbered.chunks(attacks.len().div_ceil(PARTS)).collect();
+        let wins = work.each(parts.len(), |part| ask(parts[part]));
+        let wins: Option<Vec<_>> = wins.into_iter().collect();
+        let found: Known = wins?.concat().into();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.insert(defence, Arc::clone(&found));
         Some(found)

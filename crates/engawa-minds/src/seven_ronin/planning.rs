@@ -12,11 +12,14 @@ use super::{
     combat::Combat,
     dangers::Dangers,
     memory::Memory,
-    race::{HOPELESS_AFTER, Race},
+    race::{HOPELESS_AFTER, Race, best},
     values::{Values, chance},
 };
 use crate::zero_sum::contest::{Contest, Mix, Threats, Work};
 
+/// Where all deployments of a side are looked at, they are divided into so many parts, which threads
+/// take as they have time.
+pub(super) const PARTS: usize = 16;
 /// How many neighbours a deployment has, about.
 const NEIGHBOURS: u64 = 100;
 
@@ -36,7 +39,7 @@ pub struct Planning<'a> {
 impl<'a> Planning<'a> {
     /// The Planning Phase of a table.
     pub const fn new(options: &'a Options, table: &'a Table, values: &'a Values) -> Self {
-        let combat = Combat { options, values };
+        let combat = Combat::new(options, values);
         Self {
             table,
             combat,
@@ -50,6 +53,10 @@ impl<'a> Planning<'a> {
     pub const fn remembering(self, memory: &'a Memory) -> Self {
         Self {
             memory: Some(memory),
+            combat: Combat {
+                known: Some(&memory.tables),
+                ..self.combat
+            },
             ..self
         }
     }
@@ -307,8 +314,14 @@ impl Contest for Planning<'_> {
         work: &Work<'_>,
     ) -> Option<Mix<Attack>> {
         let count = self.affordable(Side::Attacker, payoffs)?;
-        let race = self.attacks(mix, *start, work);
-        Some(race.hurried(payoffs, count).all(self.all_attacks(), work))
+        let part = |all| {
+            let race = self.attacks(mix, *start, work);
+            race.hurried(payoffs, count).all(all, work)
+        };
+        let parts = work.each(PARTS, |place| {
+            part(self.all_attacks().skip(place).step_by(PARTS))
+        });
+        Some(best(parts, 1.0))
     }
 
     fn threats(
@@ -341,8 +354,14 @@ impl Contest for Planning<'_> {
         work: &Work<'_>,
     ) -> Option<Mix<Defence>> {
         let count = self.affordable(Side::Defender, payoffs)?;
-        let race = self.defences(mix, *start, work);
-        Some(race.hurried(payoffs, count).all(self.all_defences(), work))
+        let part = |all| {
+            let race = self.defences(mix, *start, work);
+            race.hurried(payoffs, count).all(all, work)
+        };
+        let parts = work.each(PARTS, |place| {
+            part(self.all_defences().skip(place).step_by(PARTS))
+        });
+        Some(best(parts, -1.0))
     }
 }
 

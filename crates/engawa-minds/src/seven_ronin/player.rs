@@ -71,10 +71,7 @@ impl Player {
             let any = actions[self.dice.index(actions.len())];
             return Thought::at_once(any, Value::Unknown);
         }
-        let combat = Combat {
-            options: view.options(),
-            values: Values::of(view.options().edition),
-        };
+        let combat = Combat::new(view.options(), Values::of(view.options().edition));
         let (action, value) = combat.best(view.table()).expect("one who is asked can act");
         let side = match view.table().phase() {
             Phase::Areas => Side::Attacker,

@@ -141,9 +141,7 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
                 found.push((one, value));
             }
         }
-        found.sort_by(|one, other| (self.sign * other.1).total_cmp(&(self.sign * one.1)));
-        found.truncate(GIVEN);
-        found
+        best(vec![found], self.sign)
     }
 
     /// What the best of all there are wins, if the work is enough: nobody gives up who could still
@@ -157,4 +155,12 @@ impl<'a, T: Clone, U, P: Fn(&T, &U) -> f32> Race<'a, T, U, P> {
         }
         Some(self.value())
     }
+}
+
+/// The best of those that were found in parts, the best of all first.
+pub(super) fn best<T>(parts: Vec<Mix<T>>, sign: f32) -> Mix<T> {
+    let mut found: Mix<T> = parts.into_iter().flatten().collect();
+    found.sort_by(|one, other| (sign * other.1).total_cmp(&(sign * one.1)));
+    found.truncate(GIVEN);
+    found
 }

@@ -129,7 +129,7 @@ fn play_on(
     let values = Values::of(options.edition);
     let table = *game.table();
     if table.phase() != Phase::Planning {
-        let (action, _) = Combat { options, values }.best(&table)?;
+        let (action, _) = Combat::new(options, values).best(&table)?;
         let seat = game.turn().to_act().first()?;
         return game.play(seat, &action, &mut Nobody).ok();
     }

@@ -2,7 +2,8 @@
 
 use std::{
     hash::Hash,
-    sync::atomic::{AtomicBool, AtomicI64, Ordering},
+    sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering},
+    thread,
 };
 
 use engawa_rules::rng::{Dice, Quick};
@@ -106,13 +107,24 @@ pub trait Contest: Sync {
 pub struct Work<'a> {
     left: AtomicI64,
     stop: &'a AtomicBool,
+    threads: usize,
 }
 
 impl<'a> Work<'a> {
     /// Work for so many payoffs.
     pub fn new(payoffs: u64, stop: &'a AtomicBool) -> Self {
         let left = AtomicI64::new(i64::try_from(payoffs).unwrap_or(i64::MAX));
-        Self { left, stop }
+        Self {
+            left,
+            stop,
+            threads: 1,
+        }
+    }
+
+    /// The same, done on so many threads where it can be divided.
+    #[must_use]
+    pub fn on(self, threads: usize) -> Self {
+        Self { threads, ..self }
     }
 
     /// Accounts for payoffs looked at.
@@ -133,12 +145,40 @@ impl<'a> Work<'a> {
     /// Does something with at most so many payoffs of it; says how many were spent.
     pub(super) fn part<T>(&self, payoffs: u64, act: impl FnOnce(&Work<'_>) -> T) -> (T, u64) {
         let most = self.left().min(payoffs);
-        let part = Work::new(most, self.stop);
+        let part = Work::new(most, self.stop).on(self.threads);
         let done = act(&part);
         let left = part.left.load(Ordering::Relaxed);
         let spent = i64::try_from(most).unwrap_or(i64::MAX) - left;
         self.left.fetch_sub(spent, Ordering::Relaxed);
         (done, u64::try_from(spent).unwrap_or(0))
+    }
+
+    /// Does so many tasks on threads, each task as soon as one has time; what comes of them in
+    /// order. A task may do so itself, so that nobody waits for a long one.
+    pub fn each<T: Send>(&self, tasks: usize, one: impl Fn(usize) -> T + Sync) -> Vec<T> {
+        let next = AtomicUsize::new(0);
+        let some = || {
+            let mut done = Vec::new();
+            loop {
+                let task = next.fetch_add(1, Ordering::Relaxed);
+                if task >= tasks {
+                    return done;
+                }
+                done.push((task, one(task)));
+            }
+        };
+        let mut done = thread::scope(|scope| {
+            let spawned: Vec<_> = (1..self.threads.min(tasks))
+                .map(|_| scope.spawn(some))
+                .collect();
+            let mut done = some();
+            for thread in spawned {
+                done.extend(thread.join().expect("no task panics"));
+            }
+            done
+        });
+        done.sort_by_key(|(task, _)| *task);
+        done.into_iter().map(|(_, done)| done).collect()
     }
 }
 

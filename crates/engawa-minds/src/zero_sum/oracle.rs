@@ -5,8 +5,7 @@
 
 use std::{
     collections::HashSet,
-    sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
-    thread,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
 use engawa_rules::rng::{Dice, Quick};
@@ -37,6 +36,13 @@ const HEAT: f32 = 0.4;
 const MOST_HEAT: f32 = 0.1;
 /// With less heat than this a mix is better left as it is.
 const LEAST_HEAT: f32 = 0.003;
+
+/// Whose choices are looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Rows,
+    Columns,
+}
 
 /// How a solver goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -142,7 +148,7 @@ pub fn find<G: Contest>(
         !rows.is_empty() && !columns.is_empty(),
         "nothing to choose from"
     );
-    let work = Work::new(payoffs, stop);
+    let work = Work::new(payoffs, stop).on(plan.threads);
     let mut solver = Solver {
         contest,
         work: &work,
@@ -221,25 +227,47 @@ impl<G: Contest> Solver<'_, G> {
     /// Adds what is new to the table; true if anything is.
     fn join(&mut self, rows: Vec<G::Row>, columns: Vec<G::Column>) -> bool {
         let before = self.rows.len() + self.columns.len();
-        for row in rows {
-            if self.known_rows.insert(row.clone()) {
-                let payoffs = |column: &G::Column| self.contest.payoff(&row, column);
-                let line = self.columns.iter().map(payoffs).collect();
-                self.work.spend(self.columns.len());
-                self.matrix.add_row(line);
-                self.rows.push(row);
-            }
+        let known = &mut self.known_rows;
+        let new = |row: &G::Row| known.insert(row.clone());
+        let rows: Vec<_> = rows.into_iter().filter(new).collect();
+        for line in self.lines(rows.len(), self.columns.len(), |row, column| {
+            self.contest.payoff(&rows[row], &self.columns[column])
+        }) {
+            self.matrix.add_row(line);
         }
-        for column in columns {
-            if self.known_columns.insert(column.clone()) {
-                let payoffs = |row: &G::Row| self.contest.payoff(row, &column);
-                let line: Vec<f32> = self.rows.iter().map(payoffs).collect();
-                self.work.spend(self.rows.len());
-                self.matrix.add_column(&line);
-                self.columns.push(column);
-            }
+        self.rows.extend(rows);
+        let known = &mut self.known_columns;
+        let new = |column: &G::Column| known.insert(column.clone());
+        let columns: Vec<_> = columns.into_iter().filter(new).collect();
+        for line in self.lines(columns.len(), self.rows.len(), |column, row| {
+            self.contest.payoff(&self.rows[row], &columns[column])
+        }) {
+            self.matrix.add_column(&line);
         }
+        self.columns.extend(columns);
         self.rows.len() + self.columns.len() > before
+    }
+
+    /// So many lines of so many payoffs each.
+    fn lines(
+        &self,
+        lines: usize,
+        length: usize,
+        payoff: impl Fn(usize, usize) -> f32 + Sync,
+    ) -> Vec<Vec<f32>> {
+        /// Threads take so many payoffs at a time.
+        const AT_ONCE: usize = 32;
+        let parts = length.div_ceil(AT_ONCE).max(1);
+        let part = |task: usize| {
+            let (line, from) = (task / parts, task % parts * AT_ONCE);
+            let places = from..length.min(from + AT_ONCE);
+            places
+                .map(|place| payoff(line, place))
+                .collect::<Vec<f32>>()
+        };
+        let found = self.work.each(lines * parts, part);
+        self.work.spend(lines * length);
+        found.chunks(parts).map(<[Vec<f32>]>::concat).collect()
     }
 
     /// The mixes of the table as it is.
@@ -330,18 +358,22 @@ impl<G: Contest> Solver<'_, G> {
         effort: u64,
         dice: &mut Quick,
     ) -> Found<G> {
-        let seeds: Vec<u64> = (0..self.plan.responses)
-            .map(|_| u64::from(dice.word()) << 32 | u64::from(dice.word()))
-            .collect();
+        let both = [Side::Rows, Side::Columns];
+        let responses = (0..self.plan.responses).flat_map(|_| both);
+        let seeds = |side| (side, u64::from(dice.word()) << 32 | u64::from(dice.word()));
+        let tasks: Vec<(Side, u64)> = responses.map(seeds).collect();
         let left = self.work.left();
-        let one = |task: usize| match task.checked_sub(1) {
-            None => self.against_safe(safe, effort, seeds[0]),
-            Some(task) => self
-                .thorough(task, here, effort, left)
-                .unwrap_or_else(|| self.walk(task, here, effort, seeds[task])),
+        let one = |task: usize| {
+            let Some(&(side, seed)) = tasks.get(task) else {
+                return self.against_safe(safe, effort, tasks[0].1);
+            };
+            // The first of each side looks further than walks.
+            let thorough = (task < both.len()).then(|| self.thorough(side, here, effort, left));
+            let walk = || self.walk(side, task / both.len(), here, effort, seed);
+            thorough.flatten().unwrap_or_else(walk)
         };
         let mut found = Found::default();
-        for some in on_threads(self.plan.threads, seeds.len() + 1, one) {
+        for some in self.work.each(tasks.len() + 1, one) {
             found.rows.extend(some.rows);
             found.columns.extend(some.columns);
             found.against_safe.extend(some.against_safe);
@@ -353,45 +385,48 @@ impl<G: Contest> Solver<'_, G> {
         found
     }
 
-    /// Looks for a response of each side by walking to ever better neighbours.
-    fn walk(&self, task: usize, here: &Standing<G>, effort: u64, seed: u64) -> Found<G> {
-        let dice = &mut Quick::new(seed);
-        // Every other walk starts from what is played already, and most of the others nearby: only
-        // where these find nothing any more, what comes from anywhere may.
-        let (row, column) = if task.is_multiple_of(2) {
-            (drawn(&here.rows, dice), drawn(&here.columns, dice))
-        } else if effort < THOROUGH * self.plan.effort {
-            (any(&here.near_rows, dice), any(&here.near_columns, dice))
-        } else {
-            (None, None)
-        };
-        let (row, _) = self.work.part(effort, |work| {
-            self.contest.row_against(&here.columns, row, work, dice)
-        });
-        let (column, _) = self.work.part(effort, |work| {
-            self.contest.column_against(&here.rows, column, work, dice)
-        });
-        Found {
-            rows: vec![row],
-            columns: vec![column],
-            ..Found::default()
-        }
-    }
-
-    /// The first two tasks look further than walks, one side each: walks miss choices that win
-    /// alone among neighbours that lose. Rows that win much are looked up as long as that pays;
-    /// and now and then all choices of a side are looked at.
-    fn thorough(
+    /// Looks for a response of a side by walking to ever better neighbours.
+    fn walk(
         &self,
-        task: usize,
+        side: Side,
+        response: usize,
         here: &Standing<G>,
         effort: u64,
-        left: u64,
-    ) -> Option<Found<G>> {
+        seed: u64,
+    ) -> Found<G> {
+        let dice = &mut Quick::new(seed);
+        let mut found = Found::default();
+        // Every other walk starts from what is played already, and most of the others nearby: only
+        // where these find nothing any more, what comes from anywhere may.
+        let played = response.is_multiple_of(2);
+        let nearby = effort < THOROUGH * self.plan.effort;
+        match side {
+            Side::Rows => {
+                let start = start(&here.rows, played, &here.near_rows, nearby, dice);
+                let (row, _) = self.work.part(effort, |work| {
+                    self.contest.row_against(&here.columns, start, work, dice)
+                });
+                found.rows.push(row);
+            }
+            Side::Columns => {
+                let start = start(&here.columns, played, &here.near_columns, nearby, dice);
+                let (column, _) = self.work.part(effort, |work| {
+                    self.contest.column_against(&here.rows, start, work, dice)
+                });
+                found.columns.push(column);
+            }
+        }
+        found
+    }
+
+    /// The first response of a side looks further than walks, which miss choices that win alone
+    /// among neighbours that lose. Rows that win much are looked up as long as that pays; and now
+    /// and then all choices of a side are looked at.
+    fn thorough(&self, side: Side, here: &Standing<G>, effort: u64, left: u64) -> Option<Found<G>> {
         let (row, column) = (&here.rows.first()?.0, &here.columns.first()?.0);
         let contest = self.contest;
-        if task > 0 {
-            let columns = self.all_of(task, effort, left, |payoffs, work| {
+        if side == Side::Columns {
+            let columns = self.all_of(side, effort, left, |payoffs, work| {
                 contest.columns_against(&here.rows, column, payoffs, work)
             })?;
             return Some(Found {
@@ -403,7 +438,7 @@ impl<G: Contest> Solver<'_, G> {
         if first && let Some(found) = self.threats(here, row, left) {
             return Some(found);
         }
-        let rows = self.all_of(task, effort, left, |payoffs, work| {
+        let rows = self.all_of(side, effort, left, |payoffs, work| {
             contest.rows_against(&here.columns, row, payoffs, work)
         });
         match rows {
@@ -420,12 +455,12 @@ impl<G: Contest> Solver<'_, G> {
     /// last time, or, where cheap responses find nothing any more, of what is left.
     fn all_of<T>(
         &self,
-        side: usize,
+        side: Side,
         effort: u64,
         left: u64,
         look: impl FnOnce(u64, &Work<'_>) -> Option<Mix<T>>,
     ) -> Option<Mix<T>> {
-        let last = self.looked.get(side)?;
+        let last = &self.looked[side as usize];
         let afford = if effort < THOROUGH * self.plan.effort {
             last.load(Ordering::Relaxed).saturating_sub(left) / 2
         } else if effort < MOST_EFFORT * self.plan.effort {
@@ -474,31 +509,6 @@ impl<G: Contest> Solver<'_, G> {
     }
 }
 
-/// Does so many tasks on threads, each task as soon as one has time; what comes of them in order.
-fn on_threads<T: Send>(threads: usize, tasks: usize, one: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let next = AtomicUsize::new(0);
-    let some = || {
-        let mut done = Vec::new();
-        loop {
-            let task = next.fetch_add(1, Ordering::Relaxed);
-            if task >= tasks {
-                return done;
-            }
-            done.push((task, one(task)));
-        }
-    };
-    let mut done = thread::scope(|scope| {
-        let spawned: Vec<_> = (1..threads.min(tasks)).map(|_| scope.spawn(some)).collect();
-        let mut done = some();
-        for thread in spawned {
-            done.extend(thread.join().expect("a response never panics"));
-        }
-        done
-    });
-    done.sort_by_key(|(task, _)| *task);
-    done.into_iter().map(|(_, done)| done).collect()
-}
-
 /// The choices that are played, the most frequent first.
 fn supported<T: Clone>(all: &[T], mix: &[f32]) -> Mix<T> {
     // What is played less often than this hardly matters, but costs payoffs in every response.
@@ -523,6 +533,23 @@ fn nearly<T: Clone>(all: &[T], mix: &[f32], worth: impl Fn(usize) -> f32) -> Vec
     places.sort_by(|&one, &other| worth(other).total_cmp(&worth(one)));
     places.truncate(NEAR);
     places.into_iter().map(|place| all[place].clone()).collect()
+}
+
+/// Where a walk starts: from what is played, nearby, or anywhere.
+fn start<'a, T>(
+    mix: &'a [(T, f32)],
+    played: bool,
+    near: &'a [T],
+    nearby: bool,
+    dice: &mut Quick,
+) -> Option<&'a T> {
+    if played {
+        drawn(mix, dice)
+    } else if nearby {
+        any(near, dice)
+    } else {
+        None
+    }
 }
 
 /// Any of some, each equally likely.

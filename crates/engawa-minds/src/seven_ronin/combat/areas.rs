@@ -34,14 +34,36 @@ const RECALLED: u8 = 4;
 impl Combat<'_> {
     pub(super) fn areas(&self, table: &Table, way: Way, low: f32, high: f32) -> f32 {
         let mut most = Most::new(self, low, high);
-        let mut hand = Hand::new(table);
+        let hand = Hand::new(table);
         if hand.hopeless(table) {
             return -WON;
         }
-        let mut stands = self.stands(table);
+        let stands = self.stands(table);
         if most.note(stands) {
             return most.value;
         }
+        match self.remembered(table, &hand) {
+            None => self.step_3(table, hand, stands, way, &mut most),
+            Some(remembered) => {
+                if let Some(value) = remembered.tells(low, high) {
+                    return value;
+                }
+                self.step_3(table, hand, stands, way, &mut most);
+                remembered.note(most.value, low, high);
+            }
+        }
+        most.value
+    }
+
+    /// What can be done from a table on.
+    fn step_3(
+        &self,
+        table: &Table,
+        mut hand: Hand,
+        mut stands: f32,
+        way: Way,
+        most: &mut Most<'_>,
+    ) {
         let mut table = *table;
         let mut marks = self.marks(&table, &hand);
         let mut early = false;
@@ -55,7 +77,7 @@ impl Combat<'_> {
                         break;
                     }
                 }
-                return most.value;
+                return;
             }
             if !early && !hand.tangled(&table) {
                 let step = Step {
@@ -65,7 +87,7 @@ impl Combat<'_> {
                     marks,
                 };
                 if most.note(self.surely(&step)) {
-                    return most.value;
+                    return;
                 }
             }
             let Some(feat) = self.early(&table, &hand) else {
@@ -74,7 +96,7 @@ impl Combat<'_> {
             table = table.after(self.options, &Action::Use(feat));
             if table.phase() != Phase::Areas {
                 most.of(&table, way);
-                return most.value;
+                return;
             }
             early = true;
             hand = Hand::new(&table);
@@ -90,10 +112,9 @@ impl Combat<'_> {
             marks,
         };
         // A usable Well finds somebody to wound as long as somebody is in reach.
-        if !hand.usable.contains(Area::Well) || !self.draw_water(&step, way, &mut most) {
-            self.copies_and_passages(&step, way, &mut most);
+        if !hand.usable.contains(Area::Well) || !self.draw_water(&step, way, most) {
+            self.copies_and_passages(&step, way, most);
         }
-        most.value
     }
 
     /// What comes before everything else.

@@ -14,6 +14,7 @@
 mod areas;
 mod ending;
 mod hand;
+mod known;
 mod lines;
 mod need;
 mod outlook;
@@ -26,7 +27,10 @@ use engawa_rules::seven_ronin::{
 };
 
 use self::outlook::Outlook;
-use super::values::{Range, Values, WON};
+use super::{
+    memory::Slots,
+    values::{Range, Values, WON},
+};
 
 /// A window as narrow as this asks for no value, but whether there is more than its lower end.
 const BARELY: f32 = 1e-4;
@@ -38,6 +42,8 @@ pub struct Combat<'a> {
     pub options: &'a Options,
     /// What a table is worth once the round is over.
     pub values: &'a Values,
+    /// What tables of step 3 have come to, under the same options and values.
+    pub known: Option<&'a Slots>,
 }
 
 /// What the search remembers of its way to a table.
@@ -63,6 +69,17 @@ enum Rank {
     Wound,
     /// Ninja went through the Passage onto this area, and gained nothing.
     Passage(Area),
+}
+
+impl<'a> Combat<'a> {
+    /// The combat phases of a table with such options, with nothing known.
+    pub const fn new(options: &'a Options, values: &'a Values) -> Self {
+        Self {
+            options,
+            values,
+            known: None,
+        }
+    }
 }
 
 impl Combat<'_> {

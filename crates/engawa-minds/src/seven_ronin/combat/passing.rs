@@ -257,7 +257,9 @@ impl<'a> Passing<'a> {
     }
 
     fn stock(&mut self) {
-        let Combat { options, values } = self.combat;
+        let Combat {
+            options, values, ..
+        } = self.combat;
         let reserves = self.table.reserves();
         // Without Burial Grounds there is nothing to be recalled first.
         let recalls = self.hand.occupied.contains(Area::Burial);

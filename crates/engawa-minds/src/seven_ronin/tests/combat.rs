@@ -119,10 +119,7 @@ fn agrees_with_all_orders(seed: u64, tables: usize, worth_a_look: impl Fn(&Table
         let Some(expected) = all_orders(&game, &values, &mut HashMap::new(), 5_000) else {
             continue;
         };
-        let combat = Combat {
-            options: &options,
-            values: &values,
-        };
+        let combat = Combat::new(&options, &values);
         let found = combat.value(game.table());
         assert!(
             (found - expected).abs() < 1e-3,
@@ -197,11 +194,7 @@ fn the_search_agrees_with_all_orders() {
             too_large += 1;
             continue;
         };
-        let found = Combat {
-            options: &options,
-            values: &values,
-        }
-        .value(game.table());
+        let found = Combat::new(&options, &values).value(game.table());
         assert!(
             (found - expected).abs() < 1e-3,
             "{found} instead of {expected}: {:?} {:?}",
@@ -234,10 +227,7 @@ fn the_search_agrees_with_all_orders_in_the_suite() {
             let Some(expected) = all_orders(&open, values, &mut HashMap::new(), 3_000) else {
                 continue;
             };
-            let combat = Combat {
-                options: &options,
-                values,
-            };
+            let combat = Combat::new(&options, values);
             let found = combat.value(open.table());
             assert!(
                 (found - expected).abs() < 1e-3,

@@ -274,10 +274,7 @@ fn self_play(course: &Course, number: u64, values: &Values) -> Played {
         threads: 1,
         stop: &never,
     };
-    let combat = Combat {
-        options: &options,
-        values,
-    };
+    let combat = Combat::new(&options, values);
     let mut plans = Vec::new();
     loop {
         let table = *game.table();
