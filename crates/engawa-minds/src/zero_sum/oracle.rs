@@ -3,10 +3,7 @@
 //! A small table is solved; each side looks for its best responses to the other's mix, which join
 //! the table; and so on until nobody finds one that gains, or time is up.
 
-use std::{
-    collections::HashSet,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
-};
+use std::{collections::HashSet, sync::atomic::AtomicBool};
 
 use engawa_rules::rng::{Dice, Quick};
 
@@ -126,8 +123,6 @@ struct Solver<'a, G: Contest> {
     matrix: Matrix,
     part: Part,
     safe: Safe<G::Column>,
-    /// How much work was left when all rows, and all columns, were last looked at.
-    looked: [AtomicU64; 2],
     surprise: Surprise,
 }
 
@@ -161,7 +156,6 @@ pub fn find<G: Contest>(
         matrix: Matrix::default(),
         part: Part::default(),
         safe: Safe::default(),
-        looked: [payoffs, payoffs].map(AtomicU64::new),
         surprise: Surprise::default(),
     };
     solver.join(rows, columns);
@@ -420,13 +414,13 @@ impl<G: Contest> Solver<'_, G> {
     }
 
     /// The first response of a side looks further than walks, which miss choices that win alone
-    /// among neighbours that lose. Rows that win much are looked up as long as that pays; and now
-    /// and then all choices of a side are looked at.
+    /// among neighbours that lose. Rows that win much are looked up as long as that pays;
+    /// in the end all choices of a side are looked at.
     fn thorough(&self, side: Side, here: &Standing<G>, effort: u64, left: u64) -> Option<Found<G>> {
         let (row, column) = (&here.rows.first()?.0, &here.columns.first()?.0);
         let contest = self.contest;
         if side == Side::Columns {
-            let columns = self.all_of(side, effort, left, |payoffs, work| {
+            let columns = self.all_of(effort, left, |payoffs, work| {
                 contest.columns_against(&here.rows, column, payoffs, work)
             })?;
             return Some(Found {
@@ -438,7 +432,7 @@ impl<G: Contest> Solver<'_, G> {
         if first && let Some(found) = self.threats(here, row, left) {
             return Some(found);
         }
-        let rows = self.all_of(side, effort, left, |payoffs, work| {
+        let rows = self.all_of(effort, left, |payoffs, work| {
             contest.rows_against(&here.columns, row, payoffs, work)
         });
         match rows {
@@ -451,28 +445,24 @@ impl<G: Contest> Solver<'_, G> {
         }
     }
 
-    /// Looks at all choices of a side, if that costs no more than a share of what was done since the
-    /// last time, or, where cheap responses find nothing any more, of what is left.
+    /// Looks at all choices of a side where cheap responses find nothing any more, if that costs no
+    /// more than a share of the work that is left. As long as walks find anything they bring more
+    /// for the same work.
     fn all_of<T>(
         &self,
-        side: Side,
         effort: u64,
         left: u64,
         look: impl FnOnce(u64, &Work<'_>) -> Option<Mix<T>>,
     ) -> Option<Mix<T>> {
-        let last = &self.looked[side as usize];
         let afford = if effort < THOROUGH * self.plan.effort {
-            last.load(Ordering::Relaxed).saturating_sub(left) / 2
+            return None;
         } else if effort < MOST_EFFORT * self.plan.effort {
             left / 6
         } else {
             // Otherwise the search would end with work left over.
             left / 2
         };
-        let (found, spent) = self.work.part(u64::MAX, |work| look(afford, work));
-        let found = found?;
-        last.store(left.saturating_sub(spent), Ordering::Relaxed);
-        Some(found)
+        look(afford, self.work)
     }
 
     /// Rows that are known to be dangerous; `None` if nothing is, and nothing more was looked up.
