@@ -26,13 +26,12 @@ const THOROUGH: u64 = 4;
 /// Walks that do not start from what is played start from one of so many that are nearly as good.
 const NEAR: usize = 32;
 
-/// How much heat goes with what responses have gained of late, both sides' together.
-const HEAT: f32 = 0.4;
+/// How soft mixes are: next to nothing is lost by the table, but of all that wins the same by it the
+/// most even mix is played instead of one that rests on as few choices as it can.
+const HEAT: f32 = 0.001;
 /// Where nearly all pairs are won or lost alike, little heat is too much: it is at most so much of
 /// what payoffs differ by.
 const MOST_HEAT: f32 = 0.1;
-/// With less heat than this a mix is better left as it is.
-const LEAST_HEAT: f32 = 0.003;
 
 /// Whose choices are looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,7 +51,7 @@ pub struct Plan {
     pub effort: u64,
     /// It is enough when nobody finds a response that gains more than this.
     pub enough: f32,
-    /// Whether mixes are softened at the end, if responses still gain much.
+    /// Whether mixes are softened if time is up while responses still gain.
     pub softens: bool,
 }
 
@@ -159,7 +158,7 @@ pub fn find<G: Contest>(
         surprise: Surprise::default(),
     };
     solver.join(rows, columns);
-    let (mut quiet, mut effort, mut found_gap, mut of_late) = (0, plan.effort, 1.0, 1.0);
+    let (mut quiet, mut effort, mut found_gap) = (0, plan.effort, 1.0);
     let (mut last, settled) = loop {
         let here = solver.standing();
         if work.over() {
@@ -173,7 +172,6 @@ pub fn find<G: Contest>(
         let worst = lost.fold(here.value, f32::min);
         if !work.over() {
             found_gap = best - worst;
-            of_late += (found_gap - of_late) / 8.0;
         }
         let least = plan.enough / 2.0;
         let mut rows = safe.map_or_else(Vec::new, |safe| solver.settle(safe, found.against_safe));
@@ -202,11 +200,11 @@ pub fn find<G: Contest>(
     };
     // What all the effort there is finds nothing against needs no precaution.
     if !settled {
-        if let Some(soft) = solver.softened(of_late) {
-            last = soft;
-        } else {
-            last.columns = solver.safest(&last);
+        let safe = solver.safer_than(&last);
+        if plan.softens {
+            last = solver.softened();
         }
+        last.columns = safe.unwrap_or(last.columns);
     }
     Solution {
         rows: last.rows,
@@ -280,26 +278,19 @@ impl<G: Contest> Solver<'_, G> {
         }
     }
 
-    /// Soft mixes of the table, if responses have gained so much of late that these are better than
-    /// exact ones.
-    fn softened(&mut self, gained: f32) -> Option<Standing<G>> {
-        if !self.plan.softens {
-            return None;
-        }
+    /// Soft mixes of the table as it is.
+    fn softened(&mut self) -> Standing<G> {
         let near = self.plan.enough / 2.0;
         let exact = self.part.equilibrium(&self.matrix, |_| true, near);
         let differ = exact.value * (1.0 - exact.value);
-        let heat = (HEAT * gained).min(MOST_HEAT * differ);
-        (heat > LEAST_HEAT).then(|| {
-            let soft = soften(&self.matrix, &exact, heat);
-            Standing {
-                rows: supported(&self.rows, &soft.rows),
-                columns: supported(&self.columns, &soft.columns),
-                value: soft.value,
-                near_rows: Vec::new(),
-                near_columns: Vec::new(),
-            }
-        })
+        let soft = soften(&self.matrix, &exact, HEAT.min(MOST_HEAT * differ));
+        Standing {
+            rows: supported(&self.rows, &soft.rows),
+            columns: supported(&self.columns, &soft.columns),
+            value: soft.value,
+            near_rows: Vec::new(),
+            near_columns: Vec::new(),
+        }
     }
 
     /// A mix of columns that were looked up alone, if it is time to look for rows against it.
@@ -332,15 +323,14 @@ impl<G: Contest> Solver<'_, G> {
         gains.map(|(row, _)| row).collect()
     }
 
-    /// The columns that risk least: the last mix, or a safe one where looking up has brought too
-    /// much to light.
-    fn safest(&mut self, last: &Standing<G>) -> Mix<G::Column> {
+    /// A safe mix of columns, where looking up has brought so much to light that the last one risks
+    /// more.
+    fn safer_than(&mut self, last: &Standing<G>) -> Option<Mix<G::Column>> {
         let columns = last.columns.iter();
         let unknown = columns.filter(|(column, _)| !self.contest.looked_up(column));
         let blind = unknown.map(|(_, share)| share).sum();
         let risk = last.value + self.surprise.expected(blind);
-        let safe = self.safe.better_than(risk);
-        safe.unwrap_or_else(|| last.columns.clone())
+        self.safe.better_than(risk)
     }
 
     /// Looks for responses of both sides, on all threads; what comes of it does not depend on how

@@ -9,6 +9,7 @@ use super::matrix::{Equilibrium, Matrix, evaluate};
 
 /// How far one step goes.
 const RATE: f32 = 0.7;
+/// Where there is little heat these do not lead all the way, but more of them bring no more.
 const STEPS: u32 = 500;
 /// The logarithm of the least share that a choice begins with.
 const LEAST: f32 = -14.0;
