@@ -16,7 +16,28 @@ use super::{
 struct Line {
     least: f32,
     healed: Option<Ronin>,
-    moves: [Option<Action>; 2],
+    /// The place of its move among all.
+    place: u16,
+}
+
+/// Where Hayai may ride and what Yobu may drive, and who of them comes first.
+#[derive(Clone, Copy)]
+struct Move {
+    ride: Option<Area>,
+    drive: Option<ByArea<u8>>,
+    first: Ronin,
+}
+
+impl Move {
+    /// Its actions, in order.
+    fn actions(&self) -> impl Iterator<Item = Action> {
+        let (ride, drive) = (self.ride.map(Action::Hayai), self.drive.map(Action::Yobu));
+        let actions = match self.first {
+            Ronin::Yobu => [drive, ride],
+            _ => [ride, drive],
+        };
+        actions.into_iter().flatten()
+    }
 }
 
 impl Combat<'_> {
@@ -37,7 +58,8 @@ impl Combat<'_> {
         if high - low <= BARELY && self.end_abilities(table, ample, way, &mut least) {
             return least.value;
         }
-        let mut lines = self.lines(table, ample);
+        let moves = self.moves(table);
+        let mut lines = self.lines(table, &moves, ample);
         lines.sort_unstable_by(|one, other| one.least.total_cmp(&other.least));
         for line in &lines {
             if line.least >= least.high {
@@ -45,9 +67,9 @@ impl Combat<'_> {
                 break;
             }
             let mut moved = *table;
-            let healed = line.healed.map(Action::Taiko);
-            for action in healed.iter().chain(line.moves.iter().flatten()) {
-                moved = moved.after(self.options, action);
+            let healed = line.healed.map(Action::Taiko).into_iter();
+            for action in healed.chain(moves[usize::from(line.place)].actions()) {
+                moved = moved.after(self.options, &action);
             }
             if self.end_abilities(&moved, ample, way, &mut least) {
                 break;
@@ -76,10 +98,9 @@ impl Combat<'_> {
     }
 
     /// All that may be done, each once: what comes to the same in another order is left out.
-    fn lines(&self, table: &Table, ample: bool) -> Vec<Line> {
+    fn lines(&self, table: &Table, moves: &[Move], ample: bool) -> Vec<Line> {
         let menu = table.abilities(self.options);
         let outlook = Outlook::new(self.options, self.values, table);
-        let moves = self.moves(table);
         let healed = self.worth_healing(table, menu.heals);
         let rests = healed.is_empty() || !ample;
         let healed = healed.into_iter().map(Some).chain(rests.then_some(None));
@@ -90,39 +111,33 @@ impl Combat<'_> {
                 (Some(outlook), Some(ronin)) => Some(outlook.healed(ronin)),
                 (outlook, _) => *outlook,
             };
-            for &(ride, drive, first) in &moves {
-                let ridden = hayai.zip(ride).map(|(from, to)| [from, to]);
+            for (place, Move { ride, drive, .. }) in (0..).zip(moves) {
+                let ridden = hayai.zip(*ride).map(|(from, to)| [from, to]);
                 let driven = yobu.zip(drive.as_ref());
                 let least = outlook.as_ref().map_or(-WON, |it| it.least(ridden, driven));
-                let (ride, drive) = (ride.map(Action::Hayai), drive.map(Action::Yobu));
-                let moves = match first {
-                    Ronin::Yobu => [drive, ride],
-                    _ => [ride, drive],
-                };
                 lines.push(Line {
                     least,
                     healed,
-                    moves,
+                    place,
                 });
             }
         }
         lines
     }
 
-    /// Where Hayai may ride and what Yobu may drive, and who of them comes first.
-    fn moves(&self, table: &Table) -> Vec<(Option<Area>, Option<ByArea<u8>>, Ronin)> {
+    /// All moves of Hayai and Yobu, nobody's among them.
+    fn moves(&self, table: &Table) -> Vec<Move> {
         let menu = table.abilities(self.options);
         let mut moves = Vec::with_capacity(16);
-        moves.push((None, None, Ronin::Hayai));
-        moves.extend(
-            menu.rides
-                .into_iter()
-                .map(|to| (Some(to), None, Ronin::Hayai)),
-        );
+        let mut add = |ride, drive, first| moves.push(Move { ride, drive, first });
+        add(None, None, Ronin::Hayai);
+        for to in menu.rides {
+            add(Some(to), None, Ronin::Hayai);
+        }
         for driven in menu.drives() {
-            moves.push((None, Some(driven), Ronin::Yobu));
+            add(None, Some(driven), Ronin::Yobu);
             for to in menu.rides {
-                moves.push((Some(to), Some(driven), Ronin::Hayai));
+                add(Some(to), Some(driven), Ronin::Hayai);
             }
             // Where ninja stood before, Hayai could have ridden before.
             let fresh = |&area: &Area| {
@@ -133,12 +148,9 @@ impl Combat<'_> {
             if !fresh.is_empty() {
                 let after = table.after(self.options, &Action::Yobu(driven));
                 if after.phase() == Phase::Abilities {
-                    let rides = after.abilities(self.options).rides.and(fresh);
-                    moves.extend(
-                        rides
-                            .into_iter()
-                            .map(|to| (Some(to), Some(driven), Ronin::Yobu)),
-                    );
+                    for to in after.abilities(self.options).rides.and(fresh) {
+                        add(Some(to), Some(driven), Ronin::Yobu);
+                    }
                 }
             }
         }

@@ -17,9 +17,10 @@ pub(super) struct Outlook<'a> {
     /// Whether Musashi may strike: where he stands.
     strikes: Option<Area>,
     sites: [Site; Area::COUNT],
-    /// What is worth something beside the areas.
-    rest: f32,
-    fallen: u8,
+    /// All areas together, with what is worth something beside them.
+    village: Village,
+    /// How many ninja may come through the Passage if it is occupied.
+    through: u8,
     /// Whether the last ninja may fall if no area is occupied.
     last: bool,
 }
@@ -29,13 +30,74 @@ pub(super) struct Outlook<'a> {
 struct Site {
     worth: f32,
     occupied: bool,
+    /// How many more ninja the ronin there can absorb.
+    room: u8,
     fallen: u8,
+}
+
+/// What areas come to together: at least that.
+#[derive(Clone, Copy)]
+struct Village {
+    worth: f32,
+    fallen: u8,
+    occupied: Areas,
+    /// Not occupied, but one more ninja would do, or two.
+    open: Areas,
+    ajar: Areas,
+}
+
+impl Village {
+    fn change(&mut self, area: Area, before: &Site, after: &Site) {
+        let put = |areas: &mut Areas, there: bool| {
+            *areas = if there {
+                areas.with(area)
+            } else {
+                areas.without(Areas::NONE.with(area))
+            };
+        };
+        self.worth += after.worth - before.worth;
+        self.fallen = self.fallen + after.fallen - before.fallen;
+        put(&mut self.occupied, after.occupied);
+        put(&mut self.open, !after.occupied && after.room == 0);
+        put(&mut self.ajar, !after.occupied && after.room <= 1);
+    }
+
+    /// How many areas count towards five.
+    const fn counted(&self) -> u8 {
+        let fields = self.occupied.contains(Area::Field2) && self.occupied.contains(Area::Field3);
+        self.occupied.len() + fields as u8
+    }
+
+    /// Whether so many ninja through the Passage gain what is missing to five areas.
+    fn wins_through(&self, counted: u8, ninja: u8) -> bool {
+        let gained = match ninja {
+            0 => return false,
+            1 => self.open,
+            _ => self.ajar,
+        };
+        let fields = [Area::Field2, Area::Field3];
+        self.occupied.contains(Area::Passage)
+            && match FIVE_AREAS - counted {
+                1 => !gained.is_empty(),
+                // A second Field counts for two.
+                2 => {
+                    let [held, other] = fields.map(|field| self.occupied.contains(field));
+                    held != other && fields.into_iter().any(|field| gained.contains(field))
+                }
+                _ => false,
+            }
+    }
 }
 
 impl<'a> Outlook<'a> {
     /// The outlook of a table, unless this is the last round, in which only the end counts.
     pub(super) fn new(options: &Options, values: &'a Values, table: &Table) -> Option<Self> {
         let sums = values.next(table)?;
+        let through = if table.used_areas().contains(Area::Passage) {
+            0
+        } else {
+            table.reserves().min(2)
+        };
         let mut outlook = Self {
             sums,
             ninja: Area::ALL.map(|area| table.ninja(area)),
@@ -43,8 +105,14 @@ impl<'a> Outlook<'a> {
             wounds: Ronin::ALL.map(|ronin| table.wounds(ronin)),
             strikes: table.post(Ronin::Musashi).area(),
             sites: [Site::default(); Area::COUNT],
-            rest: values.beside_areas(options, table)?,
-            fallen: table.eliminated().len(),
+            village: Village {
+                worth: values.beside_areas(options, table)?,
+                fallen: table.eliminated().len(),
+                occupied: Areas::NONE,
+                open: Areas::NONE,
+                ajar: Areas::NONE,
+            },
+            through,
             last: table.green() == 0 && table.reserves() <= 1,
         };
         for ronin in Ronin::ALL {
@@ -56,7 +124,9 @@ impl<'a> Outlook<'a> {
         if table.shrined().contains(Ronin::Musashi) {
             outlook.strikes = None;
         }
-        outlook.refresh(Areas::ALL);
+        for area in Area::ALL {
+            outlook.refresh(area);
+        }
         Some(outlook)
     }
 
@@ -67,51 +137,60 @@ impl<'a> Outlook<'a> {
         healed.wounds[place] -= 1;
         let stands = |area: &Area| self.ronin[area.index()].contains(ronin);
         if let Some(area) = Area::ALL.into_iter().find(stands) {
-            healed.refresh(Areas::NONE.with(area));
+            healed.refresh(area);
         } else {
             let of = |wounds: u8| self.sums.wounds[place][usize::from(wounds)];
-            healed.rest += of(healed.wounds[place]) - of(self.wounds[place]);
+            healed.village.worth += of(healed.wounds[place]) - of(self.wounds[place]);
         }
         healed
     }
 
+    fn refresh(&mut self, area: Area) {
+        let place = area.index();
+        let after = self.site(area, self.ninja[place], self.ronin[place]);
+        self.village.change(area, &self.sites[place], &after);
+        self.sites[place] = after;
+    }
+
     /// The least that the table comes to if Hayai has ridden and Yobu has driven ninja.
     pub(super) fn least(&self, ride: Option<[Area; 2]>, drive: Option<(Area, &ByArea<u8>)>) -> f32 {
-        if ride.is_none() && drive.is_none() {
-            return self.value();
-        }
-        let mut moved = *self;
+        let mut village = self.village;
         let mut touched = Areas::NONE;
         if let Some([from, to]) = ride {
-            let (from_there, there) = (self.ronin[from.index()], self.ronin[to.index()]);
-            moved.ronin[from.index()] = from_there.without(Band::one(Ronin::Hayai));
-            moved.ronin[to.index()] = there.with(Ronin::Hayai);
             touched = touched.with(from).with(to);
         }
         if let Some((from, driven)) = drive {
-            for to in driven.areas() {
-                moved.ninja[from.index()] -= driven[to];
-                moved.ninja[to.index()] += driven[to];
-                touched = touched.with(to);
-            }
+            touched = driven.areas().into_iter().fold(touched, Areas::with);
             touched = touched.with(from);
         }
-        moved.refresh(touched);
-        moved.value()
-    }
-
-    fn refresh(&mut self, areas: Areas) {
-        for area in areas {
-            self.sites[area.index()] = self.site(area);
+        for area in touched {
+            let place = area.index();
+            let mut ronin = self.ronin[place];
+            match ride {
+                Some([_, to]) if to == area => ronin = ronin.with(Ronin::Hayai),
+                Some([from, _]) if from == area => {
+                    ronin = ronin.without(Band::one(Ronin::Hayai));
+                }
+                _ => {}
+            }
+            let mut ninja = self.ninja[place];
+            if let Some((from, driven)) = drive {
+                ninja += driven[area];
+                if from == area {
+                    ninja -= driven.total() as u8;
+                }
+            }
+            let after = self.site(area, ninja, ronin);
+            village.change(area, &self.sites[place], &after);
         }
+        self.value(&village)
     }
 
-    /// What comes of ninja and ronin on an area.
-    fn site(&self, area: Area) -> Site {
-        let place = area.index();
+    /// What comes of so many ninja and these ronin on an area.
+    fn site(&self, area: Area, ninja: u8, ronin: Band) -> Site {
         let struck = u8::from(self.strikes == Some(area));
-        let ninja = self.ninja[place].saturating_sub(struck);
-        let mut there = self.ronin[place].into_iter();
+        let ninja = ninja.saturating_sub(struck);
+        let mut there = ronin.into_iter();
         let (first, second) = (there.next(), there.next());
         let free = |ronin: Ronin| ronin.vitality() - self.wounds[ronin.index()];
         let (room, fallen) = match (first, second) {
@@ -131,6 +210,7 @@ impl<'a> Outlook<'a> {
             // Where wounds are divided one may fall, which is worth no less.
             return Site {
                 worth,
+                room: room - ninja,
                 ..Site::default()
             };
         };
@@ -142,6 +222,7 @@ impl<'a> Outlook<'a> {
         Site {
             worth: downfall + self.sums.on(area, left),
             occupied: left > 0,
+            room: 0,
             fallen,
         }
     }
@@ -162,43 +243,29 @@ impl<'a> Outlook<'a> {
     pub(super) fn promises(&self, bound: f32) -> bool {
         /// What abilities seldom add, short of a fifth area.
         const ABILITIES: f32 = 2.0;
+        let village = &self.village;
         // Through the Passage, and again by the Inn, to a second Field and for another.
-        let passed = 4 * u8::from(self.occupied(Area::Passage));
-        let copied = u8::from(self.occupied(Area::Inn));
-        self.value() > bound - ABILITIES || self.counted() + passed + copied >= FIVE_AREAS
+        let passed = 4 * u8::from(village.occupied.contains(Area::Passage));
+        let copied = u8::from(village.occupied.contains(Area::Inn));
+        self.value(village) > bound - ABILITIES || village.counted() + passed + copied >= FIVE_AREAS
     }
 
-    const fn occupied(&self, area: Area) -> bool {
-        self.sites[area.index()].occupied
-    }
-
-    /// How many areas count towards five.
-    fn counted(&self) -> u8 {
-        let sites = self.sites.iter().map(|site| u8::from(site.occupied));
-        let fields = self.occupied(Area::Field2) && self.occupied(Area::Field3);
-        sites.sum::<u8>() + u8::from(fields)
-    }
-
-    fn value(&self) -> f32 {
-        let (mut sum, mut fallen) = (self.rest, self.fallen);
-        for site in &self.sites {
-            sum += site.worth;
-            fallen += site.fallen;
-        }
-        let counted = self.counted();
+    fn value(&self, village: &Village) -> f32 {
+        let counted = village.counted();
         if counted == 0 && self.last {
             return -WON;
         }
-        if counted >= FIVE_AREAS || fallen == Band::ALL.len() {
+        if counted >= FIVE_AREAS
+            || village.fallen == Band::ALL.len()
+            || village.wins_through(counted, self.through)
+        {
             return WON;
         }
-        if self.occupied(Area::Inn) {
-            let inn = |area: Area| u8::from(self.occupied(area));
-            let copied = Area::ALL.into_iter();
-            sum += copied
-                .map(|area| f32::from(inn(area)) * self.sums.inn[area.index()])
-                .sum::<f32>();
+        let mut sum = village.worth;
+        if village.occupied.contains(Area::Inn) {
+            let inn = |area: Area| self.sums.inn[area.index()];
+            sum += village.occupied.into_iter().map(inn).sum::<f32>();
         }
-        sum + self.sums.cross(counted, fallen)
+        sum + self.sums.cross(counted, village.fallen)
     }
 }
