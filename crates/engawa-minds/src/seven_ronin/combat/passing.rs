@@ -25,7 +25,7 @@ pub(super) struct Passing<'a> {
     counted: u8,
     /// What it adds that so many areas count instead, if nobody falls.
     cross: [f32; CROSSES],
-    /// What Reserves add, from two less than there are on, without and with the most that recalling
+    /// What Reserves add, from four less than there are on, without and with the most that recalling
     /// into them does.
     stocked: [[f32; 2]; STOCKS],
     /// What one ninja on each area comes to, and what two do.
@@ -34,10 +34,12 @@ pub(super) struct Passing<'a> {
 
 /// More areas than ever count: from five on nothing is told apart.
 const CROSSES: usize = 16;
-/// Two may leave the Reserves, four be recalled into them, and the Granary and its copy bring four.
-const STOCKS: usize = 2 + 4 + 2 + 2 + 1;
+/// So many may leave the Reserves, through the Passage and by its copy.
+const LEAVING: u8 = 2 + 2;
+/// Four may be recalled into them, and the Granary and its copy bring four.
+const STOCKS: usize = LEAVING as usize + 4 + 2 + 2 + 1;
 /// The same if nobody can be recalled first.
-const FEW_STOCKS: usize = 2 + 2 + 2 + 1;
+const FEW_STOCKS: usize = LEAVING as usize + 2 + 2 + 1;
 
 /// What something adds at most, but for Reserves and for how many areas count and ronin have
 /// fallen.
@@ -188,11 +190,18 @@ impl<'a> Passing<'a> {
         if gain.added == f32::INFINITY {
             return f32::INFINITY;
         }
+        if opens && area == Area::Inn {
+            return self.copied(gain, left, recalls, counted);
+        }
+        self.worth(gain, counted) + self.stocked_by(area, opens, left, recalls)
+    }
+
+    /// What so many Reserves add once ninja have come onto an area, which may have opened it.
+    fn stocked_by(&self, area: Area, opens: bool, left: u8, recalls: bool) -> f32 {
         match area {
-            Area::Inn if opens => self.copied(gain, left, recalls, counted),
-            Area::Granary if opens => self.worth(gain, counted) + self.stocked(left + 2, recalls),
-            Area::Burial if opens => self.worth(gain, counted) + self.stocked(left, true),
-            _ => self.worth(gain, counted) + self.stocked(left, recalls),
+            Area::Granary if opens => self.stocked(left + 2, recalls),
+            Area::Burial if opens => self.stocked(left, true),
+            _ => self.stocked(left, recalls),
         }
     }
 
@@ -214,46 +223,61 @@ impl<'a> Passing<'a> {
     fn copied(&self, gain: Gain, left: u8, recalls: bool, counted: u8) -> f32 {
         let (table, occupied) = (self.table, self.hand.occupied);
         let values = self.combat.values;
+        let as_is = self.stocked(left, recalls);
         let mut most = f32::NEG_INFINITY;
-        let mut copies = |copy: Gain| most = most.max(self.worth(gain.and(copy), counted));
-        copies(Gain::default());
+        let mut copies = |copy: Gain, stocked: f32| {
+            most = most.max(self.worth(gain.and(copy), counted) + stocked);
+        };
+        copies(Gain::default(), as_is);
         for area in occupied {
             match area {
-                Area::Field2 | Area::Field3 => copies(Gain {
-                    areas: 1,
-                    ..Gain::default()
-                }),
-                // Here Reserves count on top, below.
-                Area::Granary | Area::Burial | Area::Inn => {}
+                Area::Field2 | Area::Field3 => copies(
+                    Gain {
+                        areas: 1,
+                        ..Gain::default()
+                    },
+                    as_is,
+                ),
+                Area::Granary => copies(Gain::default(), self.stocked(left + 2, recalls)),
+                Area::Burial => {
+                    let again = |reserves| values.recalling(table, reserves).max(0.0);
+                    let again = if recalls { again(left + 2) } else { 0.0 };
+                    copies(Gain::default(), self.stocked(left, true) + again);
+                }
                 Area::Passage => {
                     // What is recalled by then can come through, too.
                     let reserves = if recalls { left + 2 } else { left };
-                    for ninja in 1..=usize::from(reserves.min(2)) {
+                    for ninja in 1..=reserves.min(2) {
+                        let left = left.saturating_sub(ninja);
                         for (there, landings) in Area::ALL.into_iter().zip(&self.landings) {
-                            // The Inn is occupied now, and makes other areas worth more.
-                            let (landing, added) = if there == Area::Inn {
-                                (Gain::default(), values.reinforcing(table, there, 2))
-                            } else {
-                                (landings[ninja - 1].gain, self.next.inn[there.index()])
-                            };
-                            copies(landing.and(Gain {
-                                added,
-                                ..Gain::default()
-                            }));
+                            let Landing {
+                                gain: mut landed,
+                                opens,
+                                ..
+                            } = landings[usize::from(ninja) - 1];
+                            // The Inn is occupied now, and makes areas that are gained worth more.
+                            if there == Area::Inn {
+                                landed = Gain {
+                                    added: values.reinforcing(table, there, 2),
+                                    ..Gain::default()
+                                };
+                            } else if landed.areas > 0 {
+                                landed.added += self.next.inn[there.index()];
+                            }
+                            copies(landed, self.stocked_by(there, opens, left, recalls));
                         }
                     }
                 }
                 // In some editions they hit the Inn's own neighbours.
                 Area::Watchtower => {
-                    copies(self.arrows(Area::Watchtower));
-                    copies(self.arrows(Area::Inn));
+                    copies(self.arrows(Area::Watchtower), as_is);
+                    copies(self.arrows(Area::Inn), as_is);
                 }
-                _ => copies(self.using(area, Band::NONE)),
+                Area::Inn => {}
+                _ => copies(self.using(area, Band::NONE), as_is),
             }
         }
-        let recalled = |reserves| values.recalling(table, reserves).max(0.0);
-        let twice = self.stocked(left, false) + recalled(left) + recalled(left + 2);
-        most + self.stocked(left + 2, true).max(twice)
+        most
     }
 
     fn stock(&mut self) {
@@ -265,7 +289,7 @@ impl<'a> Passing<'a> {
         let recalls = self.hand.occupied.contains(Area::Burial);
         let stocks = if recalls { STOCKS } else { FEW_STOCKS };
         for (more, stocked) in (0..).zip(&mut self.stocked[..stocks]) {
-            if let Some(reserves) = (reserves + more).checked_sub(2) {
+            if let Some(reserves) = (reserves + more).checked_sub(LEAVING) {
                 let plain = values.restocked(options, self.table, reserves);
                 let recalled = values.recalling(self.table, reserves).max(0.0);
                 *stocked = [plain, plain + recalled];
@@ -275,7 +299,7 @@ impl<'a> Passing<'a> {
 
     /// What so many Reserves add, and the most that recalling into them does.
     fn stocked(&self, reserves: u8, recalls: bool) -> f32 {
-        let more = reserves + 2 - self.table.reserves();
+        let more = reserves + LEAVING - self.table.reserves();
         self.stocked[usize::from(more)][usize::from(recalls)]
     }
 
