@@ -235,6 +235,11 @@ impl Table {
         self.used_areas
     }
 
+    /// Whether the Inn was played as a Field this round; it counts as one while it is occupied.
+    pub const fn inn_field(&self) -> bool {
+        self.inn_field
+    }
+
     /// Who has committed a deployment.
     pub const fn committed(&self) -> Seats {
         self.committed

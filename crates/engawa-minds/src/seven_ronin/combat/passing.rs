@@ -1,6 +1,6 @@
 //! What ninja through the Passage come to: exactly, where that is known, otherwise at most.
 
-use engawa_rules::seven_ronin::{Area, Band, Ronin, Table};
+use engawa_rules::seven_ronin::{Area, Areas, Band, Ronin, Table};
 
 use super::{
     super::values::{Sums, WON},
@@ -145,8 +145,8 @@ impl<'a> Passing<'a> {
                 let landing = &self.landings[area.index()][usize::from(ninja) - 1];
                 let adds = self.landed(area, ninja, reserves - ninja, false, counted);
                 // What is gained may have been worth more beside what was given up.
-                let beside = recall.given_up.contains(Area::Inn)
-                    || (area.is_field() && fields != [false; 2]);
+                let pairs = area.is_field() || area == Area::Inn;
+                let beside = recall.given_up.contains(Area::Inn) || (pairs && fields != [false; 2]);
                 if landing.exact && !beside {
                     if adds.is_infinite() {
                         return [WON, f32::INFINITY];
@@ -351,7 +351,12 @@ impl<'a> Passing<'a> {
     /// What gaining an area adds once these have fallen, but for the ninja there.
     fn gained(&self, area: Area, fallen: Band) -> Landing {
         let (table, occupied) = (self.table, self.hand.occupied);
-        let fields = || [Area::Field2, Area::Field3].map(|field| occupied.contains(field));
+        // Two Fields count for three areas, and the Inn may stand for one of them.
+        let paired = |areas: Areas| {
+            let [two, three] = [Area::Field2, Area::Field3].map(|field| areas.contains(field));
+            let inn = table.inn_field() && areas.contains(Area::Inn);
+            u8::from((two && three) || (inn && (two || three)))
+        };
         let inn = |area: Area| self.next.inn[area.index()];
         let hosted = if area == Area::Inn {
             inn(area) + occupied.into_iter().map(inn).sum::<f32>()
@@ -362,13 +367,15 @@ impl<'a> Passing<'a> {
         };
         let gain = Gain {
             added: hosted,
-            areas: 1 + u8::from(area.is_field() && fields() != [false; 2]),
+            areas: 1 + paired(occupied.with(area)) - paired(occupied),
             fallen: 0,
         };
+        // What the Inn adds as a Field counts towards five areas and for nothing else.
+        let exact = !table.inn_field() || !(area.is_field() || area == Area::Inn);
         if table.used_areas().contains(area) {
             return Landing {
                 gain,
-                exact: true,
+                exact,
                 ..Landing::default()
             };
         }
@@ -382,7 +389,7 @@ impl<'a> Passing<'a> {
         Landing {
             gain,
             opens: true,
-            exact: gain.fallen == 0 && !follows,
+            exact: exact && gain.fallen == 0 && !follows,
             less: 0.0,
         }
     }

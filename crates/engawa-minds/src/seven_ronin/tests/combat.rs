@@ -85,8 +85,9 @@ fn revealed(options: &Options, dice: &mut Quick) -> SevenRonin {
     }
 }
 
-/// A random game in step 3, at a table that is worth a closer look.
-fn in_step_3(
+/// A random game in a phase, at a table that is worth a closer look.
+fn in_phase(
+    phase: Phase,
     options: &Options,
     dice: &mut Quick,
     worth_a_look: impl Fn(&Table) -> bool,
@@ -94,7 +95,7 @@ fn in_step_3(
     loop {
         let mut game = SevenRonin::new(options, 2, &Seed::from_number(0)).expect("two play");
         while !game.turn().is_over() {
-            if game.table().phase() == Phase::Areas && worth_a_look(game.table()) {
+            if game.table().phase() == phase && worth_a_look(game.table()) {
                 return game;
             }
             let seat = game.turn().to_act().first().expect("somebody is asked");
@@ -105,7 +106,12 @@ fn in_step_3(
 }
 
 /// Compares the search with all orders at so many such tables.
-fn agrees_with_all_orders(seed: u64, tables: usize, worth_a_look: impl Fn(&Table) -> bool) {
+fn agrees_with_all_orders(
+    seed: u64,
+    tables: usize,
+    phase: Phase,
+    worth_a_look: impl Fn(&Table) -> bool,
+) {
     let mut dice = Quick::new(seed);
     let mut compared = 0;
     while compared < tables {
@@ -115,7 +121,7 @@ fn agrees_with_all_orders(seed: u64, tables: usize, worth_a_look: impl Fn(&Table
             ..Options::default()
         };
         let values = random_values(&mut dice);
-        let game = in_step_3(&options, &mut dice, &worth_a_look);
+        let game = in_phase(phase, &options, &mut dice, &worth_a_look);
         let Some(expected) = all_orders(&game, &values, &mut HashMap::new(), 5_000) else {
             continue;
         };
@@ -132,7 +138,7 @@ fn agrees_with_all_orders(seed: u64, tables: usize, worth_a_look: impl Fn(&Table
 
 #[test]
 fn the_search_agrees_with_all_orders_where_the_inn_can_be_gained() {
-    agrees_with_all_orders(13, 3_000, |table| {
+    agrees_with_all_orders(13, 3_000, Phase::Areas, |table| {
         let guards = table.ronin_on(Area::Inn).into_iter();
         let guarded: u8 = guards.map(|ronin| table.free_vitality(ronin)).sum();
         table.occupied().contains(Area::Passage)
@@ -143,8 +149,22 @@ fn the_search_agrees_with_all_orders_where_the_inn_can_be_gained() {
 }
 
 #[test]
+fn the_search_agrees_with_all_orders_where_a_gained_inn_stocks_up() {
+    agrees_with_all_orders(31, 1_000, Phase::Areas, |table| {
+        let (occupied, used) = (table.occupied(), table.used_areas());
+        let guards = table.ronin_on(Area::Inn).into_iter();
+        let guarded: u8 = guards.map(|ronin| table.free_vitality(ronin)).sum();
+        occupied.without(used).contains(Area::Passage)
+            && (used.contains(Area::Granary) || occupied.contains(Area::Burial))
+            && !occupied.contains(Area::Inn)
+            && table.reserves() == guarded + 1
+            && guarded < 2
+    });
+}
+
+#[test]
 fn the_search_agrees_with_all_orders_where_somebody_can_be_recalled_for_the_passage() {
-    agrees_with_all_orders(17, 3_000, |table| {
+    agrees_with_all_orders(17, 3_000, Phase::Areas, |table| {
         let usable = table.occupied().without(table.used_areas());
         let weak = |ronin: Ronin| table.free_vitality(ronin) < 3;
         usable.contains(Area::Passage)
@@ -156,7 +176,7 @@ fn the_search_agrees_with_all_orders_where_somebody_can_be_recalled_for_the_pass
 
 #[test]
 fn the_search_agrees_with_all_orders_where_the_marked_can_fall() {
-    agrees_with_all_orders(19, 3_000, |table| {
+    agrees_with_all_orders(19, 3_000, Phase::Areas, |table| {
         let used = table.used_areas();
         let weak = |ronin: Ronin| table.free_vitality(ronin) < 3;
         (used.contains(Area::Shrine) || used.contains(Area::Pen))
@@ -168,12 +188,38 @@ fn the_search_agrees_with_all_orders_where_the_marked_can_fall() {
 
 #[test]
 fn the_search_agrees_with_all_orders_where_the_inn_stands_for_a_field() {
-    agrees_with_all_orders(23, 300, |table| {
+    agrees_with_all_orders(23, 300, Phase::Areas, |table| {
         let occupied = table.occupied();
         let fields = [Area::Field2, Area::Field3].map(|field| occupied.contains(field));
         fields[0] != fields[1]
             && table.counted() > occupied.len()
             && occupied.without(table.used_areas()).contains(Area::Passage)
+            && table.reserves() > 0
+    });
+}
+
+#[test]
+fn the_search_agrees_with_all_orders_where_the_inn_may_stand_for_a_field_again() {
+    agrees_with_all_orders(37, 100, Phase::Areas, |table| {
+        let occupied = table.occupied();
+        table.inn_field()
+            && !occupied.contains(Area::Inn)
+            && occupied.without(table.used_areas()).contains(Area::Passage)
+            && table.reserves() > 0
+    });
+}
+
+#[test]
+fn the_search_agrees_with_all_orders_where_the_passage_may_bring_a_fifth_area() {
+    agrees_with_all_orders(29, 1_000, Phase::Abilities, |table| {
+        let ninja = |area: &Area| table.ninja(*area) > 0;
+        let guards = |area: Area| table.ronin_on(area).into_iter();
+        let room = |area: Area| guards(area).map(|one| table.free_vitality(one)).sum::<u8>();
+        let taken = |area: &Area| table.ninja(*area) > room(*area);
+        let areas = || Area::ALL.into_iter();
+        areas().filter(taken).count() >= 3
+            && areas().filter(ninja).count() >= 4
+            && ninja(&Area::Passage)
             && table.reserves() > 0
     });
 }
