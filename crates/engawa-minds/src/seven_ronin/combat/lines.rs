@@ -66,12 +66,12 @@ impl Combat<'_> {
                 least.value = least.value.min(line.least);
                 break;
             }
-            let mut moved = *table;
+            let mut after = *table;
             let healed = line.healed.map(Action::Taiko).into_iter();
             for action in healed.chain(moves[usize::from(line.place)].actions()) {
-                moved = moved.after(self.options, &action);
+                after = after.after(self.options, &action);
             }
-            if self.end_abilities(&moved, ample, way, &mut least) {
+            if self.end_abilities(&after, ample, way, &mut least) {
                 break;
             }
         }
