@@ -302,12 +302,7 @@ impl Table {
     /// The areas he counts if he gives these up.
     #[inline]
     pub fn counted_without(&self, given_up: Areas) -> u8 {
-        let occupied = self.occupied().without(given_up);
-        let fields =
-            u8::from(occupied.contains(Area::Field2)) + u8::from(occupied.contains(Area::Field3));
-        // SR-5.16: an Inn played as a Field pairs with one Field; with both it adds nothing.
-        let inn = u8::from(self.inn_field && occupied.contains(Area::Inn));
-        occupied.len() + u8::from(fields == 2 || (fields == 1 && inn == 1))
+        self.occupied().without(given_up).counted(self.inn_field)
     }
 
     /// Ninja on the board, on the Green and in the Reserves.

@@ -259,6 +259,15 @@ impl Areas {
         Self(self.0 & those.0)
     }
 
+    /// SR-7.1, SR-5.16, SR-5.17: how many they count for towards five, the Inn as a Field or not.
+    #[inline]
+    pub const fn counted(self, inn_field: bool) -> u8 {
+        let (two, three) = (self.contains(Area::Field2), self.contains(Area::Field3));
+        // SR-5.16: an Inn played as a Field pairs with one Field; with both it adds nothing.
+        let inn = inn_field && self.contains(Area::Inn);
+        self.len() + ((two && three) || (inn && (two || three))) as u8
+    }
+
     /// How many they are.
     #[inline]
     pub const fn len(self) -> u8 {

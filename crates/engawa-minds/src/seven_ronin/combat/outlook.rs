@@ -64,8 +64,7 @@ impl Village {
 
     /// How many areas count towards five.
     const fn counted(&self) -> u8 {
-        let fields = self.occupied.contains(Area::Field2) && self.occupied.contains(Area::Field3);
-        self.occupied.len() + fields as u8
+        self.occupied.counted(false)
     }
 
     /// Whether so many ninja through the Passage gain what is missing to five areas.

@@ -351,12 +351,7 @@ impl<'a> Passing<'a> {
     /// What gaining an area adds once these have fallen, but for the ninja there.
     fn gained(&self, area: Area, fallen: Band) -> Landing {
         let (table, occupied) = (self.table, self.hand.occupied);
-        // Two Fields count for three areas, and the Inn may stand for one of them.
-        let paired = |areas: Areas| {
-            let [two, three] = [Area::Field2, Area::Field3].map(|field| areas.contains(field));
-            let inn = table.inn_field() && areas.contains(Area::Inn);
-            u8::from((two && three) || (inn && (two || three)))
-        };
+        let counted = |areas: Areas| areas.counted(table.inn_field());
         let inn = |area: Area| self.next.inn[area.index()];
         let hosted = if area == Area::Inn {
             inn(area) + occupied.into_iter().map(inn).sum::<f32>()
@@ -367,7 +362,7 @@ impl<'a> Passing<'a> {
         };
         let gain = Gain {
             added: hosted,
-            areas: 1 + paired(occupied.with(area)) - paired(occupied),
+            areas: counted(occupied.with(area)) - counted(occupied),
             fallen: 0,
         };
         // What the Inn adds as a Field counts towards five areas and for nothing else.
