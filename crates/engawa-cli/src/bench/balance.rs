@@ -11,20 +11,30 @@ use std::{
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
-use engawa_minds::seven_ronin::{balance::Variant, train::Calibration};
-use engawa_rules::seven_ronin::Edition;
+use engawa_minds::seven_ronin::{
+    balance::Variant,
+    train::{Calibration, edition_name},
+};
+use engawa_referee::Fault;
+use engawa_rules::{
+    game::Game as _,
+    language::Language,
+    rng::Seed,
+    seven_ronin::{Options, SevenRonin},
+};
 use serde_json::json;
 
 use crate::{
+    args::{self, Setting},
     contest::{stop_on_interrupt, tally::Share},
     out,
 };
 
 #[derive(Args, Debug)]
 pub(crate) struct Balance {
-    /// The edition: en2, fr1 or pl1
-    #[arg(long, default_value = "en2")]
-    edition: String,
+    /// An option of the game, such as edition=fr1
+    #[arg(long = "option", value_name = "K=V", value_parser = args::setting)]
+    options: Vec<Setting>,
     /// How many games are played of each variant
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -50,10 +60,14 @@ pub(crate) struct Balance {
 
 /// Plays, and writes a line for each variant as it is done.
 pub(super) fn run(asked: &Balance) -> anyhow::Result<()> {
-    let edition: Edition = serde_json::from_value(json!(asked.edition))
-        .with_context(|| format!("{} is no edition: en2, fr1 or pl1", asked.edition))?;
+    let options: Options = serde_json::from_value(args::options(&asked.options))
+        .context("this is no option of seven-ronin")?;
+    SevenRonin::new(&options, 2, &Seed::from_number(0))
+        .map_err(|illegal| Fault::of(&illegal, Language::English))
+        .context("this is no board of seven-ronin")?;
+    let edition = edition_name(options.edition);
     let stop = stop_on_interrupt()?;
-    let mut variants = Variant::all(edition);
+    let mut variants = Variant::all(options);
     if asked.whole {
         variants.truncate(1);
     }
@@ -65,8 +79,7 @@ pub(super) fn run(asked: &Balance) -> anyhow::Result<()> {
             |gap| format!("{gap:.4} on average"),
         );
         out::say(format!(
-            "{}, {nodes} pairs a Planning Phase, gap {gap}\n",
-            asked.edition
+            "{edition}, {nodes} pairs a Planning Phase, gap {gap}\n"
         ))?;
         out::say("| what differs | games | won by the Attacker | 95 % interval | points |")?;
         out::say("| --- | --- | --- | --- | --- |")?;
@@ -96,7 +109,7 @@ pub(super) fn run(asked: &Balance) -> anyhow::Result<()> {
         if asked.json {
             out::say(json!({
                 "type": "balance",
-                "edition": asked.edition,
+                "edition": edition,
                 "variant": variant.name,
                 "options": variant.options,
                 "nodes": asked.nodes,

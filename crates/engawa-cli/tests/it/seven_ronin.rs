@@ -113,8 +113,8 @@ fn balance_is_reported_for_the_rules_but_for_one_thing() {
     let asked = [
         "bench",
         "balance",
-        "--edition",
-        "pl1",
+        "--option",
+        "edition=pl1",
         "--games",
         "2",
         "--nodes",
@@ -138,8 +138,13 @@ fn balance_is_reported_for_the_rules_but_for_one_thing() {
     assert_eq!(found.len(), 1);
     assert_eq!(found[0]["games"], 2);
     assert!(found[0]["gap"].is_number());
-    let unknown = engawa(&["bench", "balance", "--edition", "de1"], "").code(1);
-    assert!(unknown.err.contains("en2, fr1 or pl1"), "{}", unknown.err);
+    for (wrong, why) in [
+        ("edition=de1", "no option"),
+        (r#"board={"threat":[11,3,3,3,4,4,4,5]}"#, "SR-1.8"),
+    ] {
+        let refused = engawa(&["bench", "balance", "--option", wrong], "").code(1);
+        assert!(refused.err.contains(why), "{}", refused.err);
+    }
 }
 
 #[test]

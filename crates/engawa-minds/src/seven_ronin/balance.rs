@@ -9,7 +9,7 @@ use engawa_rules::{
     game::Game as _,
     rng::{Quick, Seed},
     seven_ronin::{
-        Area, Attack, Defence, Edition, Options, Ronin, SevenRonin, Side, Table, options::Board,
+        Area, Attack, Defence, Options, Ronin, SevenRonin, Side, Table, options::Board,
         table::Phase, village::ROUNDS,
     },
 };
@@ -31,7 +31,7 @@ use crate::{
 pub struct Variant {
     /// What differs.
     pub name: &'static str,
-    /// The edition, and the board if that is what differs.
+    /// The edition and the board, changed if that is what differs.
     pub options: Options,
     without: Without,
 }
@@ -46,11 +46,7 @@ enum Without {
 
 impl Variant {
     /// The whole rules first, then without each ability, then with other boards.
-    pub fn all(edition: Edition) -> Vec<Self> {
-        let options = Options {
-            edition,
-            ..Options::default()
-        };
+    pub fn all(options: Options) -> Vec<Self> {
         let whole = Self {
             name: "nothing",
             options,
@@ -63,7 +59,7 @@ impl Variant {
             without,
             ..whole
         });
-        let boards = boards().map(|(name, board)| Self {
+        let boards = boards(options.board).map(|(name, board)| Self {
             name,
             options: Options { board, ..options },
             ..whole
@@ -185,9 +181,8 @@ const WITHOUT_AREA: [(&str, Area); 8] = [
 ];
 
 /// Boards that the texts allow as well as ours, and some that they do not, to see how far it goes.
-fn boards() -> impl Iterator<Item = (&'static str, Board)> {
+fn boards(board: Board) -> impl Iterator<Item = (&'static str, Board)> {
     use Area::{Burial, Field2, Field3, Granary, Inn, Passage, Pen, Shrine, Watchtower, Well};
-    let board = Board::default();
     let boards = [
         (
             "Threat Level 3, 3, 3, 3, 4, 4, 4, 5",

@@ -73,7 +73,11 @@ fn a_silenced_tasuke_stands_alone() {
 fn every_variant_has_a_name_and_plays() {
     let never = AtomicBool::new(false);
     for edition in [Edition::En2, Edition::Fr1, Edition::Pl1] {
-        let variants = Variant::all(edition);
+        let options = Options {
+            edition,
+            ..Options::default()
+        };
+        let variants = Variant::all(options);
         let names: HashSet<&str> = variants.iter().map(|variant| variant.name).collect();
         assert_eq!(names.len(), variants.len());
         assert_eq!(variants.len(), 1 + 6 + 8 + 8);
@@ -88,7 +92,7 @@ fn every_variant_has_a_name_and_plays() {
 
 #[test]
 fn a_game_follows_from_its_seed_and_can_be_stopped() {
-    let whole = Variant::all(Edition::En2)[0];
+    let whole = Variant::all(Options::default())[0];
     let never = AtomicBool::new(false);
     let play = |seed| {
         whole
