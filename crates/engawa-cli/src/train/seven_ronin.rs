@@ -26,8 +26,8 @@ pub(crate) struct SevenRonin {
     /// An option of the game: edition=en2, fr1 or pl1
     #[arg(long = "option", value_name = "K=V", value_parser = args::setting)]
     options: Vec<Setting>,
-    /// How many games are played
-    #[arg(long, default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    /// How many games are played; with none, what it would begin with is written
+    #[arg(long, default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(..=100_000_000))]
     games: u64,
     /// How many pairs of deployments each Planning Phase looks at
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
@@ -38,9 +38,9 @@ pub(crate) struct SevenRonin {
     /// How many games are played at a time; the values do not depend on it
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
     threads: u8,
-    /// Values to begin with; a guess if none are given
+    /// Values to begin with, their mean if given more than once; a guess if none are given
     #[arg(long, value_name = "FILE")]
-    from: Option<PathBuf>,
+    from: Vec<PathBuf>,
     /// Where the values are written. While the course lasts, what it takes to go on is kept beside
     /// them: the same command goes on with an interrupted course
     #[arg(long, value_name = "FILE")]
@@ -95,10 +95,11 @@ pub(super) fn run(asked: &SevenRonin, stop: &AtomicBool) -> anyhow::Result<()> {
         out::progress("");
     }
     out::say(training.report().trim_end())?;
-    let from = match &asked.from {
-        Some(file) => format!(" --from {}", file.display()),
-        None => String::new(),
-    };
+    let mut from = String::new();
+    for file in &asked.from {
+        from += " --from ";
+        from += &file.to_string_lossy();
+    }
     write(&asked.out, &training.values_with_report(&from))?;
     if training.played() < course.games {
         write(&beside, &training.write())?;
@@ -111,10 +112,15 @@ pub(super) fn run(asked: &SevenRonin, stop: &AtomicBool) -> anyhow::Result<()> {
 }
 
 fn start(asked: &SevenRonin) -> anyhow::Result<Values> {
-    let Some(file) = &asked.from else {
-        return Ok(Values::guess());
+    let values = |file: &PathBuf| {
+        Values::read(&read(file)?).with_context(|| format!("{} holds no values", file.display()))
     };
-    Values::read(&read(file)?).with_context(|| format!("{} holds no values", file.display()))
+    let all: Vec<Values> = asked
+        .from
+        .iter()
+        .map(values)
+        .collect::<anyhow::Result<_>>()?;
+    Ok(Values::mean(&all).unwrap_or_else(Values::guess))
 }
 
 fn read(file: &Path) -> anyhow::Result<String> {

@@ -90,6 +90,33 @@ fn values_are_learned_and_written_with_how() {
 }
 
 #[test]
+fn training_begins_halfway_between_the_values_it_is_given() {
+    let scratch = Scratch::new("halfway");
+    let values = |weight: &str| vec![[weight; 126].join(" "); 7].join("\n");
+    let low = scratch.file("low.txt", values("0.5"));
+    let high = scratch.file("high.txt", values("1.25"));
+    let out = scratch.file("mean.txt", "");
+    let asked = [
+        "train",
+        "seven-ronin",
+        "--games",
+        "0",
+        "--from",
+        &low,
+        "--from",
+        &high,
+        "--out",
+        &out,
+    ];
+    let ran = engawa(&asked, "").code(0);
+    assert_eq!(ran.out, "played none\n");
+    let text = fs::read_to_string(&out).unwrap();
+    let (remarks, weights): (Vec<_>, Vec<_>) = text.lines().partition(|line| line.starts_with('#'));
+    assert!(remarks[0].ends_with(&format!("--from {low} --from {high}")));
+    assert_eq!(weights.join("\n"), values("0.8750"));
+}
+
+#[test]
 fn players_are_measured_on_both_sides() {
     let asked = [
         "bench",

@@ -222,6 +222,26 @@ impl Values {
         Some(Self { weights, rounds })
     }
 
+    /// The mean of values, `None` without any. Courses swing about what they learn: where one promises
+    /// too much, the next promises too little, and between them lies what holds.
+    pub fn mean(all: &[Self]) -> Option<Self> {
+        let (first, others) = all.split_first()?;
+        let mut weights = first.weights.clone();
+        for other in others {
+            for (sum, weight) in weights
+                .iter_mut()
+                .flatten()
+                .zip(other.weights.iter().flatten())
+            {
+                *sum += weight;
+            }
+        }
+        for weight in weights.iter_mut().flatten() {
+            *weight /= all.len() as f32;
+        }
+        Self::new(weights)
+    }
+
     /// What one would guess before any game is played: areas and fallen ronin are what wins.
     pub fn guess() -> Self {
         let weights = (2..=ROUNDS)

@@ -206,6 +206,9 @@ impl Training {
 
     /// What held-out games of the second half say about the values, in words.
     pub fn report(&self) -> String {
+        if self.played == 0 {
+            return "played none".to_owned();
+        }
         let held_out = self.calibration.report();
         format!("played {}\nheld out: {held_out}", self.played)
     }
