@@ -31,6 +31,13 @@ impl Matrix {
         }
     }
 
+    /// The same with some of its columns alone.
+    #[must_use]
+    pub fn some_columns(&self, columns: &[usize]) -> Self {
+        let line = |row: &Vec<f32>| columns.iter().map(|&column| row[column]).collect();
+        Self::new(self.rows.iter().map(line).collect())
+    }
+
     /// What each row wins against a mix of columns.
     pub fn against_columns(&self, mix: &[f32], won: &mut Vec<f32>) {
         won.clear();

@@ -3,13 +3,16 @@
 //! A small table is solved; each side looks for its best responses to the other's mix, which join
 //! the table; and so on until nobody finds one that gains, or time is up.
 
-use std::{collections::HashSet, sync::atomic::AtomicBool};
+use std::{
+    collections::{HashMap, HashSet, hash_map::Entry},
+    sync::atomic::AtomicBool,
+};
 
 use engawa_rules::rng::{Dice, Quick};
 
 use super::{
     contest::{Contest, Mix, Threats, Work, drawn},
-    matrix::Matrix,
+    matrix::{Equilibrium, Matrix},
     part::Part,
     safe::{Safe, Surprise},
     soft::soften,
@@ -25,6 +28,13 @@ const MOST_EFFORT: u64 = 64;
 const THOROUGH: u64 = 4;
 /// Walks that do not start from what is played start from one of so many that are nearly as good.
 const NEAR: usize = 32;
+
+/// A column that was not looked up is played in the end if rows looked so often for what beats it.
+/// One that joins late looks better than it is: for a table or two nobody knows the row that wins at
+/// once against it, and if time is up just then, much is lost.
+const STOOD: u32 = 8;
+/// Unless doing without the others costs more than this by the table.
+const SPARED: f32 = 0.01;
 
 /// How soft mixes are: next to nothing is lost by the table, but of all that wins the same by it the
 /// most even mix is played instead of one that rests on as few choices as it can.
@@ -118,7 +128,9 @@ struct Solver<'a, G: Contest> {
     rows: Vec<G::Row>,
     columns: Vec<G::Column>,
     known_rows: HashSet<G::Row>,
-    known_columns: HashSet<G::Column>,
+    /// The columns of the table, and for how many tables each was played while rows looked for what
+    /// beats it.
+    known_columns: HashMap<G::Column, u32>,
     matrix: Matrix,
     part: Part,
     safe: Safe<G::Column>,
@@ -151,7 +163,7 @@ pub fn find<G: Contest>(
         rows: Vec::new(),
         columns: Vec::new(),
         known_rows: HashSet::new(),
-        known_columns: HashSet::new(),
+        known_columns: HashMap::new(),
         matrix: Matrix::default(),
         part: Part::default(),
         safe: Safe::default(),
@@ -172,6 +184,7 @@ pub fn find<G: Contest>(
         let worst = lost.fold(here.value, f32::min);
         if !work.over() {
             found_gap = best - worst;
+            solver.note_stood(&here.columns);
         }
         let least = plan.enough / 2.0;
         let mut rows = safe.map_or_else(Vec::new, |safe| solver.settle(safe, found.against_safe));
@@ -229,7 +242,13 @@ impl<G: Contest> Solver<'_, G> {
         }
         self.rows.extend(rows);
         let known = &mut self.known_columns;
-        let new = |column: &G::Column| known.insert(column.clone());
+        let new = |column: &G::Column| {
+            let Entry::Vacant(place) = known.entry(column.clone()) else {
+                return false;
+            };
+            place.insert(0);
+            true
+        };
         let columns: Vec<_> = columns.into_iter().filter(new).collect();
         for line in self.lines(columns.len(), self.rows.len(), |column, row| {
             self.contest.payoff(&self.rows[row], &columns[column])
@@ -282,15 +301,50 @@ impl<G: Contest> Solver<'_, G> {
     fn softened(&mut self) -> Standing<G> {
         let near = self.plan.enough / 2.0;
         let exact = self.part.equilibrium(&self.matrix, |_| true, near);
-        let differ = exact.value * (1.0 - exact.value);
-        let soft = soften(&self.matrix, &exact, HEAT.min(MOST_HEAT * differ));
+        let soft = soft(&self.matrix, &exact);
+        let columns = self.of_stood(&exact, near);
         Standing {
             rows: supported(&self.rows, &soft.rows),
-            columns: supported(&self.columns, &soft.columns),
+            columns: columns.unwrap_or_else(|| supported(&self.columns, &soft.columns)),
             value: soft.value,
             near_rows: Vec::new(),
             near_columns: Vec::new(),
         }
+    }
+
+    /// The soft mix of those columns alone that stood for long, against all rows; `exact` is the
+    /// equilibrium of all. `None` if it costs too much to do without the others.
+    fn of_stood(&self, exact: &Equilibrium, near: f32) -> Option<Mix<G::Column>> {
+        let stood: Vec<usize> = (0..self.columns.len())
+            .filter(|&column| self.stood(&self.columns[column]))
+            .collect();
+        let table = self.matrix.some_columns(&stood);
+        let rows = (0..self.rows.len()).filter(|&row| exact.rows[row] > 0.0);
+        let mut columns: Vec<usize> = (0..stood.len()).collect();
+        columns.retain(|&place| exact.columns[stood[place]] > 0.0);
+        if columns.is_empty() {
+            columns.extend(0..stood.len());
+        }
+        let mut part = Part::beginning_with(&table, rows.collect(), columns)?;
+        let some = part.equilibrium(&table, |_| true, near);
+        (some.value < exact.value + SPARED).then(|| {
+            let columns: Vec<_> = stood.iter().map(|&at| self.columns[at].clone()).collect();
+            supported(&columns, &soft(&table, &some).columns)
+        })
+    }
+
+    /// Notes that rows looked for what beats a mix of columns.
+    fn note_stood(&mut self, columns: &[(G::Column, f32)]) {
+        for (column, _) in columns {
+            if let Some(stood) = self.known_columns.get_mut(column) {
+                *stood += 1;
+            }
+        }
+    }
+
+    /// Whether it would be known by now what beats a column.
+    fn stood(&self, column: &G::Column) -> bool {
+        self.known_columns[column] >= STOOD || self.contest.looked_up(column)
     }
 
     /// A mix of columns that were looked up alone, if it is time to look for rows against it.
@@ -487,6 +541,11 @@ impl<G: Contest> Solver<'_, G> {
             ..Found::default()
         }
     }
+}
+
+fn soft(table: &Matrix, exact: &Equilibrium) -> Equilibrium {
+    let differ = exact.value * (1.0 - exact.value);
+    soften(table, exact, HEAT.min(MOST_HEAT * differ))
 }
 
 /// The choices that are played, the most frequent first.

@@ -36,6 +36,24 @@ impl Default for Part {
 }
 
 impl Part {
+    /// One that begins with some rows and columns of a table, which saves solving the whole of it
+    /// where it is known about what is played; `None` if that is nothing.
+    pub fn beginning_with(matrix: &Matrix, rows: Vec<usize>, columns: Vec<usize>) -> Option<Self> {
+        if rows.is_empty() || columns.is_empty() {
+            return None;
+        }
+        let mut part = Self::default();
+        part.resize(matrix);
+        part.let_in(matrix, rows, columns)?;
+        Some(part)
+    }
+
+    fn resize(&mut self, matrix: &Matrix) {
+        self.rows.resize(matrix.rows().len(), None);
+        let columns = matrix.rows().first().map_or(0, Vec::len);
+        self.columns.resize(columns, None);
+    }
+
     /// The equilibrium among some columns of a table with payoffs from 0 to 1: exact but for
     /// rounding, or within `near` where that cannot be had. From one time to the next the table and
     /// the columns that are allowed may only grow.
@@ -64,8 +82,7 @@ impl Part {
         allowed: &impl Fn(usize) -> bool,
     ) -> Option<Equilibrium> {
         let (row_count, column_count) = (matrix.rows().len(), matrix.rows().first()?.len());
-        self.rows.resize(row_count, None);
-        self.columns.resize(column_count, None);
+        self.resize(matrix);
         if self.columns.iter().all(Option::is_none) {
             let columns = (0..column_count).filter(|&column| allowed(column));
             self.let_in(matrix, (0..row_count).collect(), columns.collect())?;
@@ -139,8 +156,7 @@ fn age(stays: &mut [Stay], shares: &[f32]) {
 fn by_regrets(matrix: &Matrix, allowed: impl Fn(usize) -> bool, near: f32) -> Equilibrium {
     let count = matrix.rows().first().map_or(0, Vec::len);
     let columns: Vec<usize> = (0..count).filter(|&column| allowed(column)).collect();
-    let line = |row: &Vec<f32>| columns.iter().map(|&column| row[column]).collect();
-    let some = Matrix::new(matrix.rows().iter().map(line).collect());
+    let some = matrix.some_columns(&columns);
     let found = solve(&some, near, ROUNDS, &AtomicBool::new(false));
     let mut all = vec![0.0; count];
     for (&column, &share) in columns.iter().zip(&found.columns) {

@@ -1,6 +1,9 @@
 //! Games whose equilibria a linear program gives exactly.
 
-use std::{collections::HashMap, sync::atomic::AtomicBool};
+use std::{
+    collections::HashMap,
+    sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
+};
 
 use engawa_rules::rng::{Dice as _, Quick};
 
@@ -445,4 +448,91 @@ fn soft_mixes_lose_less_to_what_a_table_lacks() {
         soft += most(&soften(&table, &exact, 0.03).columns);
     }
     assert!(soft < 0.98 * hard, "{soft} for {hard}");
+}
+
+/// A few columns, each with a row of its own that wins all against it and nothing else, and a better
+/// column that is found late. Time is up as soon as it is played: what wins against it nobody knows.
+struct Late {
+    /// What row 0 wins against the late one.
+    worth: f32,
+    stop: AtomicBool,
+    columns_asked: AtomicUsize,
+}
+
+impl Late {
+    const COLUMN: usize = 5;
+
+    fn columns_found(worth: f32) -> Vec<(usize, f32)> {
+        let contest = Self {
+            worth,
+            stop: AtomicBool::new(false),
+            columns_asked: AtomicUsize::new(0),
+        };
+        let plan = Plan {
+            threads: 1,
+            responses: 1,
+            effort: 1_000,
+            enough: 0.0002,
+            softens: true,
+        };
+        let (rows, columns) = ((0..=Self::COLUMN).collect(), (0..Self::COLUMN).collect());
+        let dice = &mut Quick::new(1);
+        let stop = &contest.stop;
+        let found = find(&contest, rows, columns, plan, u64::MAX, stop, dice);
+        assert!(stop.load(Relaxed), "ended before its time");
+        found.columns
+    }
+}
+
+impl Contest for Late {
+    type Row = usize;
+    type Column = usize;
+
+    fn payoff(&self, row: &usize, column: &usize) -> f32 {
+        match (*row, *column) {
+            (0, Self::COLUMN) => self.worth,
+            (0, column) => 0.3 - 0.001 * column as f32,
+            (row, column) if row == column + 1 => 1.0,
+            _ => 0.0,
+        }
+    }
+
+    fn row_against(
+        &self,
+        mix: &[(usize, f32)],
+        _: Option<&usize>,
+        _: &Work<'_>,
+        _: &mut Quick,
+    ) -> (usize, f32) {
+        let late = mix.iter().any(|(column, _)| *column == Self::COLUMN);
+        self.stop.fetch_or(late, Relaxed);
+        let won = |(column, share): &(usize, f32)| share * self.payoff(&0, column);
+        (0, mix.iter().map(won).sum())
+    }
+
+    fn column_against(
+        &self,
+        mix: &[(usize, f32)],
+        _: Option<&usize>,
+        _: &Work<'_>,
+        _: &mut Quick,
+    ) -> (usize, f32) {
+        let tables = self.columns_asked.fetch_add(1, Relaxed);
+        let column = if tables < 10 { 0 } else { Self::COLUMN };
+        let won = |(row, share): &(usize, f32)| share * self.payoff(row, &column);
+        (column, mix.iter().map(won).sum())
+    }
+}
+
+/// A column that joined just before time is up has nothing against it in the table yet. A soft mix
+/// does without it, since somebody will know what beats it; unless it is better by far.
+#[test]
+fn what_nobody_tried_to_beat_for_long_is_not_played() {
+    let share = |mix: &[(usize, f32)]| {
+        let late = mix.iter().filter(|(column, _)| *column == Late::COLUMN);
+        late.map(|(_, share)| share).sum::<f32>()
+    };
+    let (little, much) = (Late::columns_found(0.29), Late::columns_found(0.1));
+    assert!(share(&little) < 0.001, "{little:?}");
+    assert!(share(&much) > 0.9, "{much:?}");
 }
