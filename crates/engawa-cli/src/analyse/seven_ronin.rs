@@ -56,6 +56,9 @@ pub(crate) struct SevenRonin {
     /// For a suite: how many seconds each thread has for a position, as the processor counts them
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]
     pub(super) seconds: f64,
+    /// For a suite: count seconds by the clock, whatever else the machine does
+    #[arg(long)]
+    pub(super) clock: bool,
     /// For a suite: one in so many positions
     #[arg(long, default_value_t = 1)]
     pub(super) every: usize,

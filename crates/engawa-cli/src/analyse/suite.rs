@@ -8,7 +8,7 @@ use std::{
     path::Path,
     sync::atomic::{AtomicBool, Ordering::Relaxed},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use anyhow::{Context as _, ensure};
@@ -89,7 +89,7 @@ pub(super) fn measure(asked: &SevenRonin, file: &Path, stop: &AtomicBool) -> any
         if asked.json {
             out::say(json!({
                 "position": place, "round": round, "value": value, "gap": found,
-                "total": found.total(), "processor_seconds": seconds, "payoffs": payoffs,
+                "total": found.total(), "seconds": seconds, "payoffs": payoffs,
             }))?;
         } else {
             out::say(format!(
@@ -152,8 +152,8 @@ fn read(line: &str) -> anyhow::Result<(Options, Game)> {
     Ok((options, game))
 }
 
-/// Solves one position for the seconds on each thread, as the processor counts them: what else the
-/// machine does is no matter. Then fresh best responses measure the gap.
+/// Solves one position for the seconds on each thread, as the processor counts them, so that what
+/// else the machine does is no matter, or by the clock. Then fresh best responses measure the gap.
 fn one(
     asked: &SevenRonin,
     options: &Options,
@@ -162,11 +162,14 @@ fn one(
 ) -> (Gap, f64, u64, f32) {
     let planning = Planning::new(options, game.table(), Values::of(options.edition));
     let (enough, done) = (AtomicBool::new(false), AtomicBool::new(false));
-    let used = || processor_time().unwrap_or_default();
-    let began = used();
-    let allowed = Duration::from_secs_f64(asked.seconds * f64::from(asked.threads));
+    let (clock, processor) = (Instant::now(), processor_time());
+    let used = || match (processor, processor_time()) {
+        (Some(began), Some(now)) if !asked.clock => (now - began) / u32::from(asked.threads),
+        _ => clock.elapsed(),
+    };
+    let allowed = Duration::from_secs_f64(asked.seconds);
     // One who has for ever looks at all deployments first: the solver is told what it has time for.
-    let nodes = allowed.as_millis() * PAYOFFS_A_MILLISECOND;
+    let nodes = allowed.as_millis() * u128::from(asked.threads) * PAYOFFS_A_MILLISECOND;
     let budget = Budget {
         nodes: u64::try_from(nodes).unwrap_or(u64::MAX),
         threads: asked.threads,
@@ -174,10 +177,7 @@ fn one(
     };
     let solution = thread::scope(|scope| {
         scope.spawn(|| {
-            while !done.load(Relaxed)
-                && !stop.load(Relaxed)
-                && used().saturating_sub(began) < allowed
-            {
+            while !done.load(Relaxed) && !stop.load(Relaxed) && used() < allowed {
                 thread::sleep(Duration::from_millis(10));
             }
             enough.store(true, Relaxed);
@@ -186,7 +186,7 @@ fn one(
         done.store(true, Relaxed);
         solution
     });
-    let seconds = used().saturating_sub(began).as_secs_f64();
+    let seconds = used().as_secs_f64();
     let care = Care {
         enumerate: asked.enumerate,
         walks: Care::USUAL.walks,

@@ -189,6 +189,9 @@ fn a_suite_is_made_and_measured() {
         "--enumerate",
         "1000",
     ];
-    let ran = engawa(&asked, "").code(0);
-    assert!(ran.last().contains("3 positions"), "{}", ran.out);
+    let by_the_clock = [&asked[..], &["--clock"]].concat();
+    for asked in [&asked[..], &by_the_clock] {
+        let ran = engawa(asked, "").code(0);
+        assert!(ran.last().contains("3 positions"), "{}", ran.out);
+    }
 }
