@@ -164,7 +164,9 @@ fn one(
     let (enough, done) = (AtomicBool::new(false), AtomicBool::new(false));
     let (clock, processor) = (Instant::now(), processor_time());
     let used = || match (processor, processor_time()) {
-        (Some(began), Some(now)) if !asked.clock => (now - began) / u32::from(asked.threads),
+        (Some(began), Some(now)) if !asked.clock => {
+            now.saturating_sub(began) / u32::from(asked.threads)
+        }
         _ => clock.elapsed(),
     };
     let allowed = Duration::from_secs_f64(asked.seconds);
