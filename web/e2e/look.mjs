@@ -85,6 +85,21 @@ const drawn = () =>
 /** Whether the page itself scrolls, which a table in play must not. */
 const scrolled = () => document.documentElement.scrollHeight > innerHeight + 1;
 
+/** A hint, its buttons too, that one would have to scroll for. Runs in the page. */
+function hintsCut() {
+  const cut = [];
+  for (const hint of document.querySelectorAll('section.hint')) {
+    const { top, bottom, height } = hint.getBoundingClientRect();
+    for (let box = hint.parentElement; box; box = box.parentElement) {
+      if (!/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) continue;
+      const seen = box.getBoundingClientRect();
+      if (top < seen.top - 1 || bottom > seen.bottom + 1)
+        cut.push(`of a hint ${Math.round(height)} high ${Math.round(bottom - seen.bottom)} are out of sight`);
+    }
+  }
+  return cut;
+}
+
 /** Everything there is to be read or heard. Runs in the page. */
 function readable() {
   const found = [];
@@ -136,6 +151,7 @@ export async function faultsOf(person, what, { still = false, axes = true, settl
     await page.evaluate(settled);
     const note = (list) => faults.push(...list.map((fault) => `${what}, ${size}: ${fault}`));
     note(await page.evaluate(spills));
+    note(await page.evaluate(hintsCut));
     if (still && (await page.evaluate(scrolled))) note(['the page scrolls']);
     for (const [index, room] of axes ? Object.keys(ROOMS).entries() : []) {
       await enter(page, room);
