@@ -28,7 +28,7 @@ use crate::{
 pub const fn usual_payoffs(level: Level) -> u64 {
     match level {
         Level::Random | Level::Easy => 1,
-        Level::Medium => 24 * 24,
+        Level::Medium => 12 * 12,
         Level::Hard => 500,
         Level::Master => 250_000,
     }
