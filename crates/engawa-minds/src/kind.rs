@@ -87,7 +87,10 @@ impl Kind {
     pub fn budget<G: Minded>(&self) -> u64 {
         match (self.nodes, self.level) {
             (Some(nodes), _) => nodes,
-            (None, Level::Master) if self.ms.is_some() => u64::MAX,
+            (None, Level::Master) => match self.ms {
+                Some(ms) => G::budget_within(ms, self.threads),
+                None => G::budget(Level::Master),
+            },
             (None, level) => G::budget(level),
         }
     }
@@ -188,6 +191,13 @@ pub trait Minded: Game {
             _ => 40_000,
         }
     }
+
+    /// How many positions so many threads can look at in so many milliseconds, at most: a mind that
+    /// goes about it otherwise where there is time for much is told how much that may be.
+    fn budget_within(ms: u64, threads: u8) -> u64 {
+        let _ = (ms, threads);
+        u64::MAX
+    }
 }
 
 impl Minded for Mana {
@@ -213,6 +223,10 @@ impl Minded for SevenRonin {
 
     fn budget(level: Level) -> u64 {
         seven_ronin::player::usual_payoffs(level)
+    }
+
+    fn budget_within(ms: u64, threads: u8) -> u64 {
+        seven_ronin::player::payoffs_within(ms, threads)
     }
 }
 
@@ -263,6 +277,8 @@ mod tests {
         let kind: Kind = "master:threads=2,ms=100".parse().expect("in any order");
         assert_eq!(kind.to_string(), "master:ms=100,threads=2");
         assert_eq!(kind.budget::<Mana>(), u64::MAX);
+        // What 7 Ronin's mind does depends on how much it has time for.
+        assert_eq!(kind.budget::<SevenRonin>(), 200_000);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod samurai_sword;
 mod seven_ronin;
 mod suite;
+mod time;
 
 use clap::Subcommand;
 

@@ -1,15 +1,21 @@
 //! `engawa analyse seven-ronin`: the mixes of a Planning Phase, or of all of a record.
 
 use std::{
+    io::{self, IsTerminal as _},
     path::{Path, PathBuf},
-    sync::atomic::AtomicBool,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+    time::{Duration, Instant},
 };
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
 use clap::Args;
 use engawa_minds::{
     Budget,
-    seven_ronin::analysis::{Analysis, Care, Measure, Share, analyse},
+    seven_ronin::{
+        analysis::{Analysis, Care, Measure, Share, analyse},
+        player::payoffs_within,
+    },
+    zero_sum::oracle::Glimpse,
 };
 use engawa_referee::Fault;
 use engawa_rules::{
@@ -21,7 +27,7 @@ use engawa_rules::{
 };
 use serde_json::Value;
 
-use super::suite;
+use super::{suite, time::limited};
 use crate::{
     args::{self, Setting},
     out, replay,
@@ -53,9 +59,10 @@ pub(crate) struct SevenRonin {
     /// Measure how far from equilibrium the solver stays on a file of Planning Phases
     #[arg(long, value_name = "FILE", conflicts_with_all = ["record", "position"])]
     suite: Option<PathBuf>,
-    /// For a suite: how many seconds each thread has for a position, as the processor counts them
-    #[arg(long, default_value_t = 5.0, value_parser = seconds)]
-    pub(super) seconds: f64,
+    /// Think for so many seconds at each Planning Phase, whatever that comes to; at each position of
+    /// a suite 5, if nothing is said, as the processor counts them
+    #[arg(long, value_name = "S", conflicts_with = "nodes", value_parser = seconds)]
+    pub(super) seconds: Option<f64>,
     /// For a suite: count seconds by the clock, whatever else the machine does
     #[arg(long)]
     pub(super) clock: bool,
@@ -81,6 +88,8 @@ fn seconds(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "seconds are a number from 0.01 to 3600".to_owned())
 }
 
+/// How often it is shown what a search has come to.
+const SHOWN_EVERY: Duration = Duration::from_millis(100);
 /// How many deployments of a mix are written as text.
 const SHOWN: usize = 8;
 
@@ -158,6 +167,7 @@ fn of_record(asked: &SevenRonin, file: &Path, stop: &AtomicBool) -> anyhow::Resu
         let revealed = game.table().committed().is_empty();
         if revealed && let Some((before, played)) = planned.take() {
             tell(asked, &before, &played, stop)?;
+            ensure!(!stop.load(Relaxed), "interrupted");
         }
     }
     Ok(())
@@ -170,20 +180,53 @@ fn tell(
     played: &[Deployment],
     stop: &AtomicBool,
 ) -> anyhow::Result<()> {
-    let budget = Budget {
-        nodes: asked.nodes,
-        threads: asked.threads,
-        stop,
+    let (options, table, threads) = (game.options(), game.table(), asked.threads);
+    let shows_progress = !asked.json && io::stderr().is_terminal();
+    let mut shown = Instant::now();
+    let mut show = |glimpse: Glimpse| {
+        if shows_progress && shown.elapsed() > SHOWN_EVERY {
+            shown = Instant::now();
+            out::progress(&so_far(table.round(), &glimpse));
+        }
     };
-    let mut dice = Quick::new(asked.seed);
-    let (options, table) = (game.options(), game.table());
-    let found = analyse(options, table, played, &budget, Care::USUAL, &mut dice);
+    let mut think = |nodes, stop: &AtomicBool| {
+        let budget = Budget {
+            nodes,
+            threads,
+            stop,
+        };
+        let dice = &mut Quick::new(asked.seed);
+        let care = Care::USUAL;
+        analyse(options, table, played, &budget, care, dice, &mut show)
+    };
+    let found = match asked.seconds {
+        None => think(asked.nodes, stop),
+        Some(seconds) => {
+            let (allowed, began) = (Duration::from_secs_f64(seconds), Instant::now());
+            let nodes = payoffs_within(allowed.as_millis() as u64, threads);
+            let used = || began.elapsed();
+            limited(allowed, used, stop, |enough| think(nodes, enough))
+        }
+    };
+    if shows_progress {
+        out::progress("");
+    }
     if asked.json {
         out::say(serde_json::to_string(&found)?)?;
     } else {
         write(&found)?;
     }
     Ok(())
+}
+
+/// What a search has come to, for those who wait for it.
+fn so_far(round: u8, glimpse: &Glimpse) -> String {
+    format!(
+        "round {round}, {} pairs: the Attacker wins {:.1} %, responses gain {:.4}",
+        glimpse.payoffs,
+        100.0 * glimpse.value,
+        glimpse.found_gap
+    )
 }
 
 fn by(measure: Measure) -> &'static str {

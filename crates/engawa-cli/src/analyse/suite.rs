@@ -7,7 +7,6 @@ use std::{
     io::{self, IsTerminal as _},
     path::Path,
     sync::atomic::{AtomicBool, Ordering::Relaxed},
-    thread,
     time::{Duration, Instant},
 };
 
@@ -17,7 +16,7 @@ use engawa_minds::{
     seven_ronin::{
         analysis::{Care, Gap, Measure, gap},
         planning::Planning,
-        player::{solved, usual_payoffs},
+        player::{payoffs_within, solved, usual_payoffs},
         suite::pick,
         values::Values,
     },
@@ -29,11 +28,11 @@ use engawa_rules::{
 };
 use serde_json::json;
 
-use super::seven_ronin::SevenRonin;
+use super::{seven_ronin::SevenRonin, time::limited};
 use crate::{bench::processor_time, out};
 
-/// How many pairs of deployments a thread looks at in a millisecond at most, about.
-const PAYOFFS_A_MILLISECOND: u128 = 500;
+/// How many seconds each thread has for a position, if nothing is said.
+const USUAL_SECONDS: f64 = 5.0;
 
 /// Plays games and writes Planning Phases of them, a line each.
 pub(super) fn make(
@@ -161,7 +160,6 @@ fn one(
     stop: &AtomicBool,
 ) -> (Gap, f64, u64, f32) {
     let planning = Planning::new(options, game.table(), Values::of(options.edition));
-    let (enough, done) = (AtomicBool::new(false), AtomicBool::new(false));
     let (clock, processor) = (Instant::now(), processor_time());
     let used = || match (processor, processor_time()) {
         (Some(began), Some(now)) if !asked.clock => {
@@ -169,24 +167,14 @@ fn one(
         }
         _ => clock.elapsed(),
     };
-    let allowed = Duration::from_secs_f64(asked.seconds);
-    // One who has for ever looks at all deployments first: the solver is told what it has time for.
-    let nodes = allowed.as_millis() * u128::from(asked.threads) * PAYOFFS_A_MILLISECOND;
-    let budget = Budget {
-        nodes: u64::try_from(nodes).unwrap_or(u64::MAX),
-        threads: asked.threads,
-        stop: &enough,
-    };
-    let solution = thread::scope(|scope| {
-        scope.spawn(|| {
-            while !done.load(Relaxed) && !stop.load(Relaxed) && used() < allowed {
-                thread::sleep(Duration::from_millis(10));
-            }
-            enough.store(true, Relaxed);
-        });
-        let solution = solved(&planning, &budget, &mut Quick::new(asked.seed));
-        done.store(true, Relaxed);
-        solution
+    let allowed = Duration::from_secs_f64(asked.seconds.unwrap_or(USUAL_SECONDS));
+    let solution = limited(allowed, used, stop, |enough| {
+        let budget = Budget {
+            nodes: payoffs_within(allowed.as_millis() as u64, asked.threads),
+            threads: asked.threads,
+            stop: enough,
+        };
+        solved(&planning, &budget, &mut Quick::new(asked.seed))
     });
     let seconds = used().as_secs_f64();
     let care = Care {

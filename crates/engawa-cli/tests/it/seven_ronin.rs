@@ -36,6 +36,20 @@ fn a_position_is_analysed() {
 }
 
 #[test]
+fn a_position_is_thought_about_for_a_while() {
+    let asked = ["analyse", "seven-ronin", "--seconds", "0.1", "--json"];
+    let threads = ["--threads", "2"];
+    let found = &engawa(&[&asked[..], &threads].concat(), "").code(0).json()[0];
+    // Two threads cannot look at more than 200,000 pairs in that time, nor are they asked to; where
+    // nothing is said of time it is 250,000.
+    let payoffs = found["payoffs"].as_u64().unwrap();
+    assert!((1..225_000).contains(&payoffs), "{payoffs}");
+    assert!(found["gap"]["attacker"].is_number());
+    let both = [&asked[..], &["--nodes", "300"]].concat();
+    engawa(&both, "").code(2);
+}
+
+#[test]
 fn a_record_is_analysed_round_by_round() {
     let scratch = Scratch::new("analysed");
     let (record, _) = random_game("seven-ronin", 2);

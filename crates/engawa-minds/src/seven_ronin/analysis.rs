@@ -11,10 +11,13 @@ use engawa_rules::{
 };
 use serde::Serialize;
 
-use super::{memory::Memory, planning::Planning, player::solved, values::Values};
+use super::{memory::Memory, planning::Planning, player::solving, values::Values};
 use crate::{
     Budget,
-    zero_sum::contest::{Contest as _, Work, drawn},
+    zero_sum::{
+        contest::{Contest as _, Work, drawn},
+        oracle::Glimpse,
+    },
 };
 
 /// An analysis of one Planning Phase.
@@ -123,7 +126,8 @@ impl Care {
 /// there are, nobody begins to look at all.
 const RULED_OUT_AFTER: u128 = 10;
 
-/// Analyses a table in its Planning Phase; `played` are deployments of either side to judge.
+/// Analyses a table in its Planning Phase, telling on the way what it has come to; `played` are
+/// deployments of either side to judge.
 pub fn analyse(
     options: &Options,
     table: &Table,
@@ -131,9 +135,10 @@ pub fn analyse(
     budget: &Budget<'_>,
     care: Care,
     dice: &mut Quick,
+    tell: &mut dyn FnMut(Glimpse),
 ) -> Analysis {
     let planning = Planning::new(options, table, Values::of(options.edition));
-    let solution = solved(&planning, budget, dice);
+    let solution = solving(&planning, budget, dice, tell);
     let gap = gap(
         &planning,
         solution.value,

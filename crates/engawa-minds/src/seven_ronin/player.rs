@@ -18,9 +18,9 @@ use super::{
 use crate::{
     Budget, Level, Mind, Thought, Value,
     zero_sum::{
-        contest::{Contest as _, drawn},
+        contest::{Contest as _, Work, drawn},
         matrix::{Matrix, solve},
-        oracle::{Plan, Solution, find},
+        oracle::{Glimpse, Plan, Solution, find},
     },
 };
 
@@ -32,6 +32,16 @@ pub const fn usual_payoffs(level: Level) -> u64 {
         Level::Hard => 500,
         Level::Master => 250_000,
     }
+}
+
+/// How many pairs of deployments so many threads look at in so many milliseconds, at most: a
+/// thread does some hundred to a thousand in one.
+///
+/// A search that has for ever looks at all deployments first, and times out: it must be told what it
+/// has time for.
+pub const fn payoffs_within(ms: u64, threads: u8) -> u64 {
+    const A_MILLISECOND: u64 = 1_000;
+    ms.saturating_mul(A_MILLISECOND * threads as u64)
 }
 
 /// A player of some level. It keeps nothing between decisions but its dice.
@@ -189,11 +199,20 @@ pub fn solved(
     budget: &Budget<'_>,
     dice: &mut Quick,
 ) -> Solution<Attack, Defence> {
+    solving(planning, budget, dice, &mut |_| ())
+}
+
+/// The same, telling on the way what it has come to.
+pub fn solving(
+    planning: &Planning<'_>,
+    budget: &Budget<'_>,
+    dice: &mut Quick,
+    tell: &mut dyn FnMut(Glimpse),
+) -> Solution<Attack, Defence> {
     // Many cheap responses bring more than a few good ones, but what they miss in a long search are
     // the good ones: these figures came out best on the suite.
     let small = budget.nodes < 20_000;
     let plan = Plan {
-        threads: usize::from(budget.threads),
         responses: if budget.nodes < 100_000 { 2 } else { 6 },
         effort: (budget.nodes / 64).clamp(50, (budget.nodes / 1_000).clamp(150, 600)),
         enough: 0.002,
@@ -204,13 +223,7 @@ pub fn solved(
     let attacks = (0..first).map(|_| planning.any_attack(dice)).collect();
     let defences = (0..first).map(|_| planning.any_defence(dice)).collect();
     let (memory, dangers) = (Memory::new(budget.nodes), Dangers::default());
-    find(
-        &planning.remembering(&memory).wary(&dangers),
-        attacks,
-        defences,
-        plan,
-        budget.nodes,
-        budget.stop,
-        dice,
-    )
+    let planning = planning.remembering(&memory).wary(&dangers);
+    let work = Work::new(budget.nodes, budget.stop).on(budget.threads.into());
+    find(&planning, attacks, defences, plan, &work, dice, tell)
 }

@@ -10,7 +10,7 @@ use engawa_rules::rng::{Dice as _, Quick};
 use super::{
     contest::{Contest, Work},
     matrix::{Matrix, solve},
-    oracle::{Plan, Solution, find},
+    oracle::{Glimpse, Plan, Solution, find},
     part::Part,
     simplex::exact,
     soft::soften,
@@ -128,22 +128,23 @@ impl Contest for Small {
 impl Small {
     fn solved(&self) -> Solution<usize, usize> {
         let plan = Plan {
-            threads: 1,
             responses: 1,
             effort: 1_000,
             enough: 0.0002,
             softens: false,
         };
         let never = AtomicBool::new(false);
-        find(
-            self,
-            vec![0],
-            vec![0],
-            plan,
-            u64::MAX,
-            &never,
-            &mut Quick::new(1),
-        )
+        let work = Work::new(u64::MAX, &never);
+        let (dice, mut glimpses) = (&mut Quick::new(1), Vec::new());
+        let tell = &mut |glimpse| glimpses.push(glimpse);
+        let found = find(self, vec![0], vec![0], plan, &work, dice, tell);
+        let last: Glimpse = *glimpses.last().expect("it tells what it comes to");
+        // It tells what it comes to until the end.
+        let same = [last.value, found.value].map(f32::to_bits);
+        assert_eq!(same[0], same[1]);
+        assert_eq!(last.payoffs, found.payoffs);
+        assert!(glimpses.is_sorted_by_key(|glimpse| glimpse.payoffs));
+        found
     }
 
     /// What a best response gains over the mixes, both sides together, by looking at all.
@@ -469,7 +470,6 @@ impl Late {
             columns_asked: AtomicUsize::new(0),
         };
         let plan = Plan {
-            threads: 1,
             responses: 1,
             effort: 1_000,
             enough: 0.0002,
@@ -478,7 +478,8 @@ impl Late {
         let (rows, columns) = ((0..=Self::COLUMN).collect(), (0..Self::COLUMN).collect());
         let dice = &mut Quick::new(1);
         let stop = &contest.stop;
-        let found = find(&contest, rows, columns, plan, u64::MAX, stop, dice);
+        let work = Work::new(u64::MAX, stop);
+        let found = find(&contest, rows, columns, plan, &work, dice, &mut |_| ());
         assert!(stop.load(Relaxed), "ended before its time");
         found.columns
     }

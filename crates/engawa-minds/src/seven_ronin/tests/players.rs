@@ -142,8 +142,17 @@ fn an_analysis_says_how_it_knows() {
         threads: 2,
         stop: &stop,
     };
-    let mut dice = Quick::new(3);
-    let found = analyse(&options, game.table(), &[], &budget, Care::USUAL, &mut dice);
+    let (mut dice, mut told) = (Quick::new(3), 0);
+    let found = analyse(
+        &options,
+        game.table(),
+        &[],
+        &budget,
+        Care::USUAL,
+        &mut dice,
+        &mut |_| told += 1,
+    );
+    assert!(told > 1, "{told}");
     assert_eq!(found.gap.attacker_by, Measure::Enumeration);
     assert_eq!(found.gap.defender_by, Measure::Enumeration);
     assert!(found.gap.total() < 0.01, "{:?}", found.gap);

@@ -7,10 +7,7 @@
 mod ending;
 mod responses;
 
-use std::{
-    collections::{HashMap, HashSet, hash_map::Entry},
-    sync::atomic::AtomicBool,
-};
+use std::collections::{HashMap, HashSet, hash_map::Entry};
 
 use engawa_rules::rng::Quick;
 
@@ -32,8 +29,6 @@ const NEAR: usize = 32;
 /// How a solver goes about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many threads look for responses.
-    pub threads: usize,
     /// How many responses each side looks for before the table is solved again.
     pub responses: usize,
     /// How many payoffs a response may look at, as long as that finds anything.
@@ -54,6 +49,17 @@ pub struct Solution<R, C> {
     /// What the row player wins.
     pub value: f32,
     /// What both sides' last responses would gain together: a lower bound of the gap.
+    pub found_gap: f32,
+    /// How many payoffs were looked at.
+    pub payoffs: u64,
+}
+
+/// What a search has come to so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Glimpse {
+    /// What the row player wins by the table as it is.
+    pub value: f32,
+    /// What the responses that were found last would gain, both sides' together.
     pub found_gap: f32,
     /// How many payoffs were looked at.
     pub payoffs: u64,
@@ -95,7 +101,8 @@ struct Solver<'a, G: Contest> {
     surprise: Surprise,
 }
 
-/// Finds mixes of both sides, starting from some choices of each.
+/// Finds mixes of both sides, starting from some choices of each, and tells what it has come to
+/// each time the table was solved.
 ///
 /// # Panics
 /// If a side has nothing to start from.
@@ -104,18 +111,18 @@ pub fn find<G: Contest>(
     rows: Vec<G::Row>,
     columns: Vec<G::Column>,
     plan: Plan,
-    payoffs: u64,
-    stop: &AtomicBool,
+    work: &Work<'_>,
     dice: &mut Quick,
+    tell: &mut dyn FnMut(Glimpse),
 ) -> Solution<G::Row, G::Column> {
     assert!(
         !rows.is_empty() && !columns.is_empty(),
         "nothing to choose from"
     );
-    let work = Work::new(payoffs, stop).on(plan.threads);
+    let payoffs = work.left();
     let mut solver = Solver {
         contest,
-        work: &work,
+        work,
         plan,
         payoffs,
         rows: Vec::new(),
@@ -143,6 +150,11 @@ pub fn find<G: Contest>(
         if !work.over() {
             found_gap = best - worst;
             solver.note_stood(&here.columns);
+            tell(Glimpse {
+                value: here.value,
+                found_gap,
+                payoffs: payoffs - work.left(),
+            });
         }
         let least = plan.enough / 2.0;
         let mut rows = safe.map_or_else(Vec::new, |safe| solver.settle(safe, found.against_safe));
