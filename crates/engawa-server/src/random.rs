@@ -20,9 +20,14 @@ pub fn seed() -> Seed {
     Seed::new(bytes())
 }
 
+/// A number that nobody can guess.
+pub fn number() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
 /// Dice for a computer player: not the game's chance.
 pub fn dice() -> Quick {
-    Quick::new(u64::from_le_bytes(bytes()))
+    Quick::new(number())
 }
 
 /// A table's id, which is also the code one can type.

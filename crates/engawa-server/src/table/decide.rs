@@ -3,7 +3,6 @@
 use engawa_referee::Ponder;
 use engawa_rules::{
     language::Language,
-    rng::Dice as _,
     seat::{Seat, Seats, Viewer},
 };
 
@@ -166,9 +165,7 @@ impl Room {
     pub fn ponder(&self, seat: Seat, level: Level) -> Result<Ponder, Fault> {
         let game = self.game.as_ref().ok_or(Kind::NotStarted)?;
         let kind = engawa_minds::Kind::of(level.into());
-        let mut dice = random::dice();
-        let seed = u64::from(dice.word()) << 32 | u64::from(dice.word());
-        Ok(game.ponder(seat, &kind, seed)?)
+        Ok(game.ponder(seat, &kind, random::number())?)
     }
 
     /// What a computer player decided on.

@@ -1,10 +1,17 @@
 //! Secrecy over the wire: what a viewer is sent follows from what that viewer may know.
 
-use std::collections::HashMap;
+use std::{
+    collections::{HashMap, HashSet},
+    sync::atomic::AtomicBool,
+};
 
 use engawa_referee::table::{load, seat_at};
-use engawa_rules::{language::Language, seat::Viewer};
+use engawa_rules::{
+    language::Language,
+    seat::{Seat, Viewer},
+};
 use engawa_server::table::{
+    entry::Level,
     room::Done,
     settings::ClockSettings,
     wire::{Company, Telling},
@@ -111,6 +118,22 @@ async fn seven_ronin() {
     nothing_but_what_the_rules_tell("seven-ronin", 2).await;
 }
 
+/// A table's seed is known to whoever hosts it and its log to more people yet: if a draw followed from
+/// them, it could be worked out before the reveal.
+#[test]
+fn a_computer_players_draw_follows_from_nothing_of_its_table() {
+    let bench = Bench::new("seven-ronin", 2, ClockSettings::None);
+    let draw = |seat, level| {
+        let ponder = bench.room.ponder(Seat::new(seat), level);
+        let never = AtomicBool::new(false);
+        ponder.expect("is asked").decide(&never).action
+    };
+    for (seat, level) in [(0, Level::Easy), (1, Level::Medium), (1, Level::Hard)] {
+        let draws: HashSet<String> = (0..16).map(|_| draw(seat, level)).collect();
+        assert!(draws.len() > 4, "{level:?}: {draws:?}");
+    }
+}
+
 /// What a viewer is sent for what was done, byte for byte.
 fn bytes(bench: &Bench, done: &[Done], viewer: Viewer) -> String {
     let company = Company::default();
@@ -128,7 +151,7 @@ fn a_sealed_plan_changes_no_byte_of_what_the_others_get() {
     let mut worlds = plans.map(|plan| {
         let mut bench = Bench::new("seven-ronin", 2, ClockSettings::None);
         let game = bench.room.game.as_ref().expect("begun");
-        let legal = game.legal(engawa_rules::seat::Seat::new(0));
+        let legal = game.legal(Seat::new(0));
         let plan = if plan == "deploy" {
             legal.actions()[0].clone()
         } else {
@@ -139,13 +162,10 @@ fn a_sealed_plan_changes_no_byte_of_what_the_others_get() {
     });
     let [one, two] = &worlds;
     assert_ne!(one.1[0].entry.fact, two.1[0].entry.fact, "two worlds");
-    for viewer in [
-        Viewer::Watching,
-        Viewer::Seated(engawa_rules::seat::Seat::new(1)),
-    ] {
+    for viewer in [Viewer::Watching, Viewer::Seated(Seat::new(1))] {
         assert_eq!(bytes(&one.0, &one.1, viewer), bytes(&two.0, &two.1, viewer));
     }
-    let own = Viewer::Seated(engawa_rules::seat::Seat::new(0));
+    let own = Viewer::Seated(Seat::new(0));
     assert_ne!(bytes(&one.0, &one.1, own), bytes(&two.0, &two.1, own));
     // Refusals are the same in both worlds too.
     for (seat, text) in [(1, "deploy inn=1"), (1, "done"), (0, "deploy"), (1, "x")] {
