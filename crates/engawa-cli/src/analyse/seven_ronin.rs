@@ -23,7 +23,9 @@ use engawa_rules::{
     language::Language,
     rng::{Quick, Seed},
     seat::Seat,
-    seven_ronin::{Action, Deployment, Options, Position, SevenRonin as Game, Side, table::Phase},
+    seven_ronin::{
+        Action, Area, Deployment, Options, Position, SevenRonin as Game, Side, table::Phase,
+    },
 };
 use serde_json::Value;
 
@@ -254,7 +256,8 @@ fn write(found: &Analysis) -> anyhow::Result<()> {
     mix("The Attacker deploys", &found.attacks)?;
     mix("The Defender deploys", &found.defences)?;
     out::say("  Attacked")?;
-    for (place, attacked) in &found.attacked {
+    for place in Area::ALL.map(Area::id).into_iter().chain(["green"]) {
+        let attacked = &found.attacked[place];
         out::say(format!(
             "    {:5.1} %  {place}, {:.2} ninja",
             100.0 * attacked.share,

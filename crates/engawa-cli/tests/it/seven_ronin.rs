@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use engawa_rules::seven_ronin::Area;
+
 use crate::{Scratch, engawa, replay::random_game};
 
 /// A late round in which both sides have few deployments.
@@ -31,6 +33,14 @@ fn a_position_is_analysed() {
     for part in ["Round 7: the Attacker wins", "by looking at all", "kabe:"] {
         assert!(said.contains(part), "{part}: {said}");
     }
+    // Places come in the order in which deployments name them, the Green last.
+    let attacked = said.lines().skip_while(|line| line.trim() != "Attacked");
+    let places = attacked.skip(1).take(Area::ALL.len() + 1).map(|line| {
+        let (_, place) = line.split_once("%  ").unwrap();
+        place.split_once(',').unwrap().0
+    });
+    let order = Area::ALL.into_iter().map(Area::id).chain(["green"]);
+    assert!(places.eq(order), "{said}");
     let wrong = ["analyse", "seven-ronin", "--position", r#"{"round":9}"#];
     engawa(&wrong, "").code(1);
 }
