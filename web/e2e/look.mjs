@@ -58,15 +58,14 @@ function spills() {
   return found;
 }
 
-/** Nothing fades or moves any more. What a colour is handed down to begins to fade when it does. Runs in the page. */
+/**
+ * Nothing fades or moves any more. What a colour is handed down to begins to fade when it does. A browser that
+ * nobody asks for a picture may draw none, and then nothing ever ends. Runs in the page.
+ */
 export async function settled() {
   const ends = ({ effect, playState }) =>
     playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime);
-  for (;;) {
-    const moving = document.getAnimations().filter(ends);
-    if (moving.length === 0) return;
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-  }
+  while (document.getAnimations().some(ends)) await new Promise(requestAnimationFrame);
 }
 
 /** Has the page follow the device into a room, and waits until it is there: it hears of it only with the next picture it draws. */
