@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { gathering } from './browser.mjs';
 import { byMouse, GAMES } from './mana.mjs';
 import { act, seated, sitDown } from './table.mjs';
-import { say } from './words.mjs';
+import { NAMES, say } from './words.mjs';
 
 const meet = gathering();
 const HANA = { name: 'Hana' };
@@ -54,6 +54,23 @@ test('phrases are said and read, a game is given up, a rematch is sat down to', 
       .getByRole('button', { name: say('pl', 'table.rematchThere') })
       .click();
     await aiko.page.waitForURL(hana.page.url());
+  }));
+
+test('against a computer one chooses the side, the level and the edition', () =>
+  meet([HANA], async (hana) => {
+    await hana.introduce();
+    await hana.goto('/play/seven-ronin');
+    const computer = hana.page.getByRole('region', { name: say('en', 'play.computer') });
+    await computer.getByRole('radio', { name: say('en', 'level.easy') }).check();
+    await computer.getByRole('radio', { name: NAMES.en.side.defender }).check();
+    await computer.locator('summary').click();
+    await computer.getByRole('radio', { name: say('en', 'option.edition.pl1') }).check();
+    await hana.button(say('en', 'play.now')).click();
+    await seated(hana);
+    assert.equal(hana.seat, 1);
+    const [attacker, defender] = hana.table.seats;
+    assert.deepEqual([attacker.kind, attacker.level, defender.person.name], ['computer', 'easy', 'Hana']);
+    assert.equal(hana.table.options.edition, 'pl1');
   }));
 
 test('one who gives up against computers alone looks at the game again', () =>

@@ -50,8 +50,9 @@ test('a sealed set-up is nowhere in the other browser until both have chosen', (
   meet([HANA, AIKO], async (hana, aiko) => {
     await sitDown('mana', [hana, aiko], {
       prepare: async ({ page }) => {
-        await page.locator('summary').click();
-        await page.getByRole('radio', { name: say('en', 'option.setup.sealed') }).check();
+        const form = page.locator('form');
+        await form.locator('summary').click();
+        await form.getByRole('radio', { name: say('en', 'option.setup.sealed') }).check();
       },
     });
     const [sealed] = GAMES.long;

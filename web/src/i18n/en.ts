@@ -116,6 +116,8 @@ export default {
 
   'play.title': 'Play {game}',
   'play.computer': 'Against the computer',
+  'play.side': 'Your side',
+  'play.sideByLot': 'By lot',
   'play.now': 'Play now',
   'play.others': 'A table for people',
   'play.othersNote': 'Set it up, then share its link. Friends need no account.',

@@ -120,6 +120,8 @@ export default {
 
   'play.title': 'Jouer à {game}',
   'play.computer': 'Contre l’ordinateur',
+  'play.side': 'Votre camp',
+  'play.sideByLot': 'Au sort',
   'play.now': 'Jouer tout de suite',
   'play.others': 'Une table entre joueurs',
   'play.othersNote': 'Préparez-la, puis partagez le lien. Vos amis n’ont pas besoin de compte.',

@@ -139,6 +139,8 @@ export default {
 
   'play.title': 'Zagraj w {game}',
   'play.computer': 'Z komputerem',
+  'play.side': 'Twoja strona',
+  'play.sideByLot': 'Los zdecyduje',
   'play.now': 'Zagraj teraz',
   'play.others': 'Stół dla ludzi',
   'play.othersNote': 'Przygotuj go i udostępnij odnośnik. Znajomi nie potrzebują konta.',
