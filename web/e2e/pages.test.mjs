@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { gathering } from './browser.mjs';
 import { faultsOf } from './look.mjs';
+import { DESKTOP, PHONE } from './looks.mjs';
 import { furnish, open, PAGES } from './pages.mjs';
 import { say } from './words.mjs';
 
@@ -42,6 +43,27 @@ for (const language of ['en', 'fr', 'pl']) {
       assert.deepEqual(faults, []);
     }));
 }
+
+test('a board that was small for a while is as large as before', () =>
+  meet([{ name: 'Hana' }], async (hana) => {
+    const tables = await furnish(hana);
+    const { page } = hana;
+    for (const [game, board] of Object.entries(BOARDS)) {
+      await open(hana, tables[game]);
+      const { width } = await page.locator(board).boundingBox();
+      const becomes = (sign) =>
+        page.waitForFunction(
+          ([board, width, sign]) =>
+            Math.sign(Math.round(document.querySelector(board).getBoundingClientRect().width - width)) ===
+            sign,
+          [board, width, sign],
+        );
+      await page.setViewportSize(PHONE.viewport);
+      await becomes(-1);
+      await page.setViewportSize(DESKTOP.viewport);
+      await becomes(0);
+    }
+  }));
 
 test('a game page loads few scripts', () =>
   meet([{ name: 'Hana' }, { name: 'Aiko' }], async (hana, aiko) => {
