@@ -99,6 +99,39 @@ function hintsCut() {
   return cut;
 }
 
+/** What could be pressed if it were not cut off where nobody can scroll to it. Runs in the page. */
+function unreachable() {
+  const found = [];
+  const root = document.documentElement;
+  for (const element of document.querySelectorAll('button, a[href], input, summary')) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden, .skip'))
+      continue;
+    let { top, bottom, left, right } = element.getBoundingClientRect();
+    if (right - left <= 1) continue;
+    const beyond = (seen) =>
+      top < seen.top - 2 || bottom > seen.bottom + 2 || left < seen.left - 2 || right > seen.right + 2;
+    let cut = false;
+    for (let box = element; box && box !== root && !cut; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const seen = box.getBoundingClientRect();
+      // What scrolls brings it into sight, if it is in sight itself.
+      if (/auto|scroll/.test(overflowX + overflowY)) ({ top, bottom, left, right } = seen);
+      else if (/hidden|clip/.test(overflowX + overflowY)) cut = beyond(seen);
+      if (position === 'fixed') break;
+    }
+    const above = root.scrollTop;
+    const page = {
+      top: -above,
+      left: 0,
+      right: innerWidth,
+      bottom: Math.max(innerHeight, root.scrollHeight - above),
+    };
+    if (cut || beyond(page))
+      found.push(`cannot be reached: «${(element.ariaLabel || element.textContent).trim().slice(0, 60)}»`);
+  }
+  return found;
+}
+
 /** Everything there is to be read or heard. Runs in the page. */
 function readable() {
   const found = [];
@@ -136,13 +169,13 @@ async function untranslated(page, language) {
 /**
  * The page as it stands has no fault at either size and in either room. A table in play must not scroll.
  * `axes: false` leaves out axe, where only the language differs from what it has seen; `sizes` are for what
- * only one of them has.
+ * only one of them has, and for windows that are seldom; where one is `low`, one may scroll for a hint.
  */
 export async function faultsOf(person, what, { still = false, axes = true, settle, sizes = SIZES } = {}) {
   const { page, language } = person;
   const before = page.viewportSize();
   const faults = [];
-  for (const [size, { viewport }] of Object.entries(sizes)) {
+  for (const [size, { viewport, low }] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await settle?.();
     await page.evaluate(() => document.fonts.ready);
@@ -150,7 +183,8 @@ export async function faultsOf(person, what, { still = false, axes = true, settl
     await page.evaluate(settled);
     const note = (list) => faults.push(...list.map((fault) => `${what}, ${size}: ${fault}`));
     note(await page.evaluate(spills));
-    note(await page.evaluate(hintsCut));
+    if (!low) note(await page.evaluate(hintsCut));
+    note(await page.evaluate(unreachable));
     if (still && (await page.evaluate(scrolled))) note(['the page scrolls']);
     for (const [index, room] of axes ? Object.keys(ROOMS).entries() : []) {
       await enter(page, room);

@@ -29,35 +29,42 @@ export async function ask(person, path, body) {
   return answer.json().catch(() => null);
 }
 
+/** A table's settings, and nobody in a hurry. */
+const settings = (game, seats) => ({
+  game,
+  options: {},
+  seats,
+  listed: true,
+  free_text: true,
+  clock: { kind: 'none' },
+});
+
+/** Sets up a table, begins, and answers with its address. */
+export async function tableOf(person, game, seats) {
+  const { id } = await ask(person, 'tables', settings(game, seats));
+  await ask(person, `tables/${id}/start`, { draw: false });
+  return `/table/${id}`;
+}
+
 /** Sets up tables to look at: one that waits, one of each game in play, one that was given up. */
 export async function furnish(person) {
   await person.introduce();
-  const table = (game, seats) => ({
-    game,
-    options: {},
-    seats,
-    listed: true,
-    free_text: true,
-    clock: { kind: 'none' },
-  });
-  const waiting = await ask(person, 'tables', table('mana', ['me', 'open']));
+  const waiting = await ask(person, 'tables', settings('mana', ['me', 'open']));
   const addresses = { waiting: `/table/${waiting.id}` };
   for (const [game, seats] of Object.entries(GAMES)) {
     const others = Array.from({ length: seats - 1 }, () => 'random');
-    const { id } = await ask(person, 'tables', table(game, ['me', ...others]));
-    await ask(person, `tables/${id}/start`, { draw: false });
-    addresses[game] = `/table/${id}`;
+    addresses[game] = await tableOf(person, game, ['me', ...others]);
   }
-  const over = await ask(person, 'tables', table('mana', ['me', 'random']));
-  await ask(person, `tables/${over.id}/start`, { draw: false });
-  await ask(person, `tables/${over.id}/act`, {
+  const over = await tableOf(person, 'mana', ['me', 'random']);
+  const id = over.split('/').at(-1);
+  await ask(person, `tables/${id}/act`, {
     seat: 0,
     action: 'setup b1 a1 c1 d1 e1 f1',
     at: 0,
     client_id: 'furnish',
   });
-  await ask(person, `tables/${over.id}/resign`, { seat: 0 });
-  return { ...addresses, over: `/table/${over.id}`, replay: `/replay/${over.id}` };
+  await ask(person, `tables/${id}/resign`, { seat: 0 });
+  return { ...addresses, over, replay: `/replay/${id}` };
 }
 
 /** Opens a page and waits until its words and letters are there. */

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { gathering } from './browser.mjs';
 import { faultsOf } from './look.mjs';
-import { DESKTOP, PHONE } from './looks.mjs';
-import { furnish, open, PAGES } from './pages.mjs';
+import { DESKTOP, ODD, PHONE } from './looks.mjs';
+import { furnish, open, PAGES, tableOf } from './pages.mjs';
 import { say } from './words.mjs';
 
 const meet = gathering();
@@ -43,6 +43,24 @@ for (const language of ['en', 'fr', 'pl']) {
       assert.deepEqual(faults, []);
     }));
 }
+
+test('every board in odd windows, with a hint and without', () =>
+  meet([{ name: 'Hana', language: 'fr' }], async (hana) => {
+    const tables = await furnish(hana);
+    const defender = await tableOf(hana, 'seven-ronin', ['random', 'me']);
+    const seats = [...Object.keys(BOARDS).map((game) => [game, tables[game]]), ['seven-ronin', defender]];
+    const faults = [];
+    for (const hints of ['on', 'off']) {
+      await hana.page.evaluate((hints) => localStorage.setItem('engawa.hints', hints), hints);
+      for (const [game, path] of seats) {
+        await open(hana, path);
+        const settle = () => hana.page.locator(BOARDS[game]).waitFor();
+        const what = `${game}, hints ${hints}`;
+        faults.push(...(await faultsOf(hana, what, { axes: false, still: true, settle, sizes: ODD })));
+      }
+    }
+    assert.deepEqual(faults, []);
+  }));
 
 test('a board that was small for a while is as large as before', () =>
   meet([{ name: 'Hana' }], async (hana) => {
