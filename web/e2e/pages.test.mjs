@@ -62,6 +62,29 @@ test('every board in odd windows, with a hint and without', () =>
     assert.deepEqual(faults, []);
   }));
 
+test('whoever has much before them in Samurai Sword sees all of it', () =>
+  meet([{ name: 'Hana', language: 'fr' }], async (hana) => {
+    await hana.introduce();
+    const path = await tableOf(hana, 'samurai-sword', ['me', ...Array(6).fill('random')]);
+    const rich = {
+      role: 'samurai',
+      stars: 2,
+      honor: 4,
+      properties: ['focus', 'armor', 'fastdraw', 'bushido'],
+    };
+    await hana.context.routeWebSocket(/\/live/, (line) => {
+      line.connectToServer().onMessage((text) => {
+        const told = JSON.parse(text);
+        if (told.view) Object.assign(told.view.seats[0], rich);
+        line.send(JSON.stringify(told));
+      });
+    });
+    await open(hana, path);
+    const settle = () => hana.page.locator(BOARDS['samurai-sword']).waitFor();
+    const sizes = { ...ODD, phone: PHONE };
+    assert.deepEqual(await faultsOf(hana, 'much', { axes: false, still: true, settle, sizes }), []);
+  }));
+
 test('a board that was small for a while is as large as before', () =>
   meet([{ name: 'Hana' }], async (hana) => {
     const tables = await furnish(hana);
