@@ -1,41 +1,48 @@
 // Hands over the village of 7 Ronin: an action in notation becomes presses on areas, ronin and buttons.
 const RONIN = ['hayai', 'kabe', 'musashi', 'taiko', 'tasuke', 'yobu', 'yumi'];
 
-const placeOf = ({ page }, place) => page.locator(`[data-place="${place}"] .inside`);
-const tileOf = ({ page }, ronin) => page.locator('.tiles button').nth(RONIN.indexOf(ronin));
+// The village is a ring of areas on a broad page and a frame of buttons on a phone, which keeps its ronin in a hand.
+const placeOf = ({ page }, place) =>
+  page.locator(`[data-place="${place}"] .inside, .frame [data-place="${place}"]`);
+const tileOf = ({ page }, ronin) => page.locator('.tiles button, .hand button').nth(RONIN.indexOf(ronin));
 const main = ({ page }) => page.locator('.buttons .main button:enabled');
-const other = ({ page }) => page.locator('.buttons > button:enabled');
+const other = ({ page }) => page.locator('.buttons > button:enabled, .buttons > .square button:enabled');
 
-/** A ninja's number is set by pressing the area so often; a ronin is taken up and put down. */
-async function deploy(person, orders) {
-  for (const order of orders) {
-    if (order.includes('@')) {
-      const [ronin, place] = order.split('@');
-      await tileOf(person, ronin).click();
-      await placeOf(person, place).click();
-    } else {
-      const [place, ninja] = order.split('=');
-      for (let count = Number(ninja); count > 0; count -= 1) await placeOf(person, place).click();
+const pointing = (press) => {
+  /** A ninja's number is set by pressing the area so often; a ronin is taken up and put down. */
+  async function deploy(person, orders) {
+    for (const order of orders) {
+      if (order.includes('@')) {
+        const [ronin, place] = order.split('@');
+        await press(tileOf(person, ronin));
+        await press(placeOf(person, place));
+      } else {
+        const [place, ninja] = order.split('=');
+        for (let count = Number(ninja); count > 0; count -= 1) await press(placeOf(person, place));
+      }
     }
   }
-}
 
-/** Whose ability, then what it names: areas, amounts of ninja, or ronin in their order. */
-async function use(person, words) {
-  for (const word of words) {
-    const [name, amount = '1'] = word.split('=');
-    if (RONIN.includes(name)) await tileOf(person, name).click();
-    else for (let count = Number(amount); count > 0; count -= 1) await placeOf(person, name).click();
+  /** Whose ability, then what it names: areas, amounts of ninja, or ronin in their order. */
+  async function use(person, words) {
+    for (const word of words) {
+      const [name, amount = '1'] = word.split('=');
+      if (RONIN.includes(name)) await press(tileOf(person, name));
+      else for (let count = Number(amount); count > 0; count -= 1) await press(placeOf(person, name));
+    }
   }
-}
 
-export async function byMouse(person, action) {
-  const [verb, ...rest] = action.split(' ');
-  if (verb === 'done') return other(person).click();
-  if (verb === 'deploy') await deploy(person, rest);
-  else if (verb !== 'wounds') await use(person, [verb, ...rest]);
-  return main(person).click();
-}
+  return async (person, action) => {
+    const [verb, ...rest] = action.split(' ');
+    if (verb === 'done') return press(other(person));
+    if (verb === 'deploy') await deploy(person, rest);
+    else if (verb !== 'wounds') await use(person, [verb, ...rest]);
+    return press(main(person));
+  };
+};
+
+export const byMouse = pointing((what) => what.click());
+export const byTouch = pointing((what) => what.tap());
 
 /** Any deployment of the server's examples; abilities half of the time, wounds as they are proposed. */
 export function choose({ actions }, roll) {

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gathering } from './browser.mjs';
+import { ODD, PHONE } from './looks.mjs';
 import { holds } from './secrets.mjs';
-import { byMouse, choose } from './seven_ronin.mjs';
+import { byMouse, byTouch, choose } from './seven_ronin.mjs';
 import { dice, playOn, sitDown } from './table.mjs';
 import { say, WORDS } from './words.mjs';
 
@@ -63,5 +64,18 @@ test('a whole game in Polish, and no deployment is known before the reveal', () 
         const verdict = person.table.result.winners.includes(person.seat) ? 'over.won' : 'over.lost';
         await person.page.getByRole('heading', { name: say('pl', verdict) }).waitFor();
       }
+    },
+  ));
+
+test('a whole game by touch, on a phone and on one that lies on its side', () =>
+  meet(
+    [
+      { name: 'Hana', ...PHONE, ...ODD['a phone on its side'] },
+      { name: 'Aiko', ...PHONE, language: 'fr' },
+    ],
+    async (hana, aiko) => {
+      await sitDown('seven-ronin', [hana, aiko]);
+      const roll = dice(3);
+      await playOn([hana, aiko], { choose: (person) => choose(person, roll), hand: () => byTouch });
     },
   ));
