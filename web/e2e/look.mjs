@@ -145,6 +145,14 @@ function readable() {
   return [...found.filter(Boolean), document.title];
 }
 
+/** Words that do not fit and buttons that cannot be reached, once the page has settled. */
+export async function cutOff(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(drawn);
+  await page.evaluate(settled);
+  return [...(await page.evaluate(spills)), ...(await page.evaluate(unreachable))];
+}
+
 const messages = (language) =>
   Object.values(WORDS).flatMap((by) =>
     Object.values(by[language]).flatMap((message) =>
@@ -178,13 +186,9 @@ export async function faultsOf(person, what, { still = false, axes = true, settl
   for (const [size, { viewport, low }] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await settle?.();
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(drawn);
-    await page.evaluate(settled);
     const note = (list) => faults.push(...list.map((fault) => `${what}, ${size}: ${fault}`));
-    note(await page.evaluate(spills));
+    note(await cutOff(page));
     if (!low) note(await page.evaluate(hintsCut));
-    note(await page.evaluate(unreachable));
     if (still && (await page.evaluate(scrolled))) note(['the page scrolls']);
     for (const [index, room] of axes ? Object.keys(ROOMS).entries() : []) {
       await enter(page, room);
