@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { createServer } from 'vite';
 import { launch } from './browser.mjs';
+import { openGallery } from './gallery.mjs';
 import { cutOff } from './look.mjs';
 import { DESKTOP, LOCALES, ODD, PHONE } from './looks.mjs';
 
@@ -13,8 +13,7 @@ let browser;
 let gallery;
 before(async () => {
   browser = await launch();
-  gallery = await createServer({ server: { port: 0, hmr: false, watch: null }, logLevel: 'error' });
-  await gallery.listen();
+  gallery = await openGallery();
 });
 after(async () => {
   await browser?.close();
@@ -33,8 +32,7 @@ for (const [game, board] of Object.entries(BOARDS)) {
     const faults = [];
     for (const name of files.map((file) => file.replace('.json', ''))) {
       await page.setViewportSize(DESKTOP.viewport);
-      const asked = new URLSearchParams({ fixture: `${game}/${name}`, room: 'bone', language: LANGUAGE });
-      await page.goto(`${gallery.resolvedUrls.local[0]}dev.html?${asked}`);
+      await page.goto(gallery.url(`${game}/${name}`, { language: LANGUAGE }));
       await page.locator(board).waitFor();
       for (const [what, { viewport }] of Object.entries(WINDOWS)) {
         await page.setViewportSize(viewport);

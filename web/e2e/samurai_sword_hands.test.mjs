@@ -1,10 +1,10 @@
 // What hands do at the Samurai Sword table: tap and tap, drag, touch, keys. The tables are those of the
-// development gallery, where every state is at hand; what they show is what the referee once said.
+// development gallery.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { createServer } from 'vite';
 import { launch } from './browser.mjs';
+import { openGallery } from './gallery.mjs';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -12,16 +12,14 @@ let browser;
 let gallery;
 before(async () => {
   browser = await launch();
-  gallery = await createServer({ server: { port: 0, hmr: false, watch: null }, logLevel: 'error' });
-  await gallery.listen();
+  gallery = await openGallery();
 });
 after(async () => {
   await browser?.close();
   await gallery?.close();
 });
 
-const url = (fixture, room = 'bone') =>
-  `${gallery.resolvedUrls.local[0]}dev.html?fixture=samurai_sword/${fixture}&room=${room}&language=en`;
+const url = (fixture, room) => gallery.url(`samurai_sword/${fixture}`, { room });
 const played = (page) => page.locator('output').getAttribute('data-played');
 const card = (page, name) => page.locator(`button[aria-label^="${name},"]`).first();
 const seat = (page, number) => page.locator(`[data-seat="${number}"]`);
