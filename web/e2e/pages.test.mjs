@@ -7,7 +7,7 @@ import { gathering } from './browser.mjs';
 import { faultsOf } from './look.mjs';
 import { DESKTOP, ODD, PHONE } from './looks.mjs';
 import { furnish, open, PAGES, tableOf } from './pages.mjs';
-import { say } from './words.mjs';
+import { NAMES, say } from './words.mjs';
 
 const meet = gathering();
 const BOARDS = { mana: '[data-mana]', 'seven-ronin': '[data-village]', 'samurai-sword': '.board' };
@@ -80,6 +80,7 @@ test('whoever has much before them in Samurai Sword sees all of it', () =>
       });
     });
     await open(hana, path);
+    await hana.page.getByText(NAMES.fr.role.samurai, { exact: true }).first().waitFor();
     const settle = () => hana.page.locator(BOARDS['samurai-sword']).waitFor();
     const sizes = { ...ODD, phone: PHONE };
     assert.deepEqual(await faultsOf(hana, 'much', { axes: false, still: true, settle, sizes }), []);
